@@ -11,16 +11,19 @@ import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { LoginDto } from '../src/contract/accounts';
 import type { ChildDto } from '../src/contract/children';
+import { openDatabase } from './db/client';
 import { fileStorageAt } from './files/fileStore';
+import { postMail } from './mail/outbox';
 import { DEMO_PASSWORD } from './seed';
 import { startS3 } from './testing/buckets';
 import { bundle, FROM_SOURCE, SHORT_LIVED } from './testing/bundle';
 import { giveDatabase } from './testing/embeddedDatabase';
 import { watchMemory } from './testing/processMemory';
+import { quickFolder } from './testing/quickFolder';
 
 type Server = ChildProcessByStdio<null, Readable, Readable>;
 
-const directory = mkdtempSync(join(tmpdir(), 'main-'));
+const directory = quickFolder('main-');
 const running: Server[] = [];
 let script: string;
 beforeAll(async () => {
@@ -197,6 +200,24 @@ test('asked to end while thirty people sign in, it answers every one of them', a
   expect(await exitCode).toBe(0);
 }, 120_000);
 
+test('asked to end while its mail server says nothing, it ends in time and leaves no lock', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const beingSent = once(silent, 'connection');
+  const database = await openDatabase({ dataDirectory: directory, databaseUrl: undefined });
+  const mail = { template: 'notActivated', recipient: 'robin@example.org', language: 'en' } as const;
+  await database.transaction((db) => postMail(db, mail, new Date()));
+  await database.close();
+  const server = start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await Promise.all([addressOf(server), beingSent]);
+  const exitCode = exitCodeOf(server);
+  server.kill('SIGTERM');
+  expect(await exitCode).toBe(0);
+  expect(readdirSync(directory)).not.toContain('database.lock');
+  silent.close();
+}, 120_000);
+
 test('with METRICS_PORT it counts what it answers, apart from where parents ask, and ends all the same', async () => {
   const server = start({ METRICS_PORT: '0' });
   const { 'Parent Portal': portal = '', Metrics: metrics = '' } = await addressesOf(server);
@@ -214,7 +235,7 @@ test('with METRICS_PORT it counts what it answers, apart from where parents ask,
 
 test('a demo whose files stay in a bucket shows the pictures of its children from there', async () => {
   const s3 = await startS3();
-  const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
+  const folder = quickFolder('bucket-');
   await giveDatabase(folder);
   const server = start({ DATA_DIR: folder, SEED: 'demo', FILES_URL: s3.address() });
   const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
@@ -245,7 +266,7 @@ test('a demo whose files stay in a bucket shows the pictures of its children fro
 }, 240_000);
 
 test('off a terminal all of its output is JSON, one line for each event, from the first to the last', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+  const folder = quickFolder('lines-');
   await giveDatabase(folder);
   const server = start({ DATA_DIR: folder, NODE_ENV: 'production', DATABASE_URL: '', METRICS_PORT: '0' });
   const output: string[] = [];

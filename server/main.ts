@@ -18,7 +18,7 @@ import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
 import { codeMaker, hashPassword } from './services/accounts';
 import { sweep } from './services/housekeeping';
-import { mailNotifications, sendDuePushes } from './services/notifications';
+import { mailNotifications, newsReader, sendDuePushes } from './services/notifications';
 import { startLoop } from './outbox/loop';
 import { remindOfFees } from './services/schoolLife';
 import { keyFileOf } from './secrets/keyFile';
@@ -169,6 +169,7 @@ const start = async () => {
     const mail = startMail(config, {
       database,
       makeCode: codeMaker(database.orm, app.installation),
+      newsNow: newsReader(database.orm),
       listeningAt: listeningAt(config, app),
       log: (line) => app.log.info(line, 'mail'),
     });

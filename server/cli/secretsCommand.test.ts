@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/client';
@@ -19,6 +28,11 @@ const rotate = async (variables: Record<string, string> = {}, ...options: string
   return [await secretsCommand(['rotate', ...options], surroundings), said.join('\n')] as const;
 };
 
+const keptFiles = () =>
+  readdirSync(dataDirectory)
+    .filter((name) => name.includes('.until-'))
+    .sort();
+
 const started = async (secretKey?: string) => {
   const database: Database = await openDatabase({ dataDirectory, databaseUrl: undefined });
   const config = { dataDirectory, ...(secretKey === undefined ? {} : { secretKey }) };
@@ -31,10 +45,14 @@ test('a key is changed with the server stopped, moves to SECRET_KEY, and is repl
   const [code, said] = await rotate();
   expect(code).toBe(0);
   expect(said).toMatch(/^Ended: calendar addresses, notifications on devices, addresses in mails/m);
-  expect(said).toMatch(/^Backups from before need the old key: keep it/m);
   const second = await started();
   expect(second.key).not.toBe(first.key);
   expect(readFileSync(file, 'utf8')).toBe(`${second.key}\n`);
+  const [kept = ''] = keptFiles();
+  expect(said).toContain(`The former key is kept in ${join(dataDirectory, kept)}`);
+  expect(kept).toMatch(/^secret-key\.until-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/);
+  expect(readFileSync(join(dataDirectory, kept), 'utf8')).toBe(`${first.key}\n`);
+  expect(statSync(join(dataDirectory, kept)).mode & 0o777).toBe(0o600);
   expect(second.kept.get(AT_REST)).toBe(first.kept.get(AT_REST));
 
   // as after a restore of a backup from before a change of the key
@@ -50,7 +68,10 @@ test('a key is changed with the server stopped, moves to SECRET_KEY, and is repl
     1,
     expect.stringMatching(/^OLD_SECRET_KEY is not the key .* Nothing was changed\./),
   ]);
-  expect(await rotate(own)).toEqual([0, expect.any(String)]);
+  expect(await rotate(own)).toEqual([
+    0,
+    expect.stringMatching(/^Backups from before need the old key: keep it/m),
+  ]);
   const third = await started(own.SECRET_KEY);
   expect(third.kept.get(AT_REST)).toBe(first.kept.get(AT_REST));
 
@@ -62,6 +83,9 @@ test('a key is changed with the server stopped, moves to SECRET_KEY, and is repl
       /Drafts that lay unsaved.*\nEvery webhook has stopped.* remove each and add it again/,
     ),
   ]);
+  const keys = keptFiles().map((name) => readFileSync(join(dataDirectory, name), 'utf8'));
+  // also one that is damaged, for somebody may know how to mend it
+  expect(keys).toEqual([`${first.key}\n`, `${first.key}\n`, 'cut']);
   expect((await started()).kept.get(AT_REST)).not.toBe(first.kept.get(AT_REST));
 }, 120_000);
 
@@ -81,7 +105,7 @@ test('the help tells everything that ends, and to keep the old key with the back
   const [, help] = await rotate({}, '--help', 'me');
   for (const ended of ['calendar addresses', 'notifications on devices', 'mails that end mails like them'])
     expect(help).toContain(ended);
-  expect(help.replace(/\s+/g, ' ')).toContain('keep it for as long as you keep backups from before');
+  expect(help.replace(/\s+/g, ' ')).toContain('Keep the old key for as long as you keep backups from before');
 });
 
 test('what cannot be understood is answered with the help', async () => {

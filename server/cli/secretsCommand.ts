@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config';
 import { openDatabase } from '../db/client';
+import { stampOf } from '../db/backups';
 import { refuseRoot } from '../db/dataOwner';
 import { failureSentence } from '../db/failures';
 import { changeKey, WITH_KEPT_KEY } from '../secrets/installation';
@@ -27,8 +28,9 @@ mails that end mails like them, addresses of files on pages that are open (a rel
 the last ten minutes, and which devices are known. With --lost also drafts that lie unsaved on devices, and every webhook
 stops, for its secret is lost: remove each and add it again. Sessions, passwords, files and everything that was saved go on.
 
-Copy the old key first, and keep it for as long as you keep backups from before. Once such a backup is put back, the server asks
-for that key: run this with it in OLD_SECRET_KEY. What --lost would end then goes on.
+Keep the old key for as long as you keep backups from before: a key file stays as DATA_DIR/secret-key.until-<time>, a former
+SECRET_KEY is yours to keep. Once such a backup is put back, the server asks for that key: run this with it in OLD_SECRET_KEY. What
+--lost would end then goes on.
 
 Exit codes: 0 done, 1 not possible, 2 the command was not understood.`;
 
@@ -66,12 +68,13 @@ const rotate = async (config: Config, isLost: boolean, print: Surroundings['prin
   if (config.databaseUrl === undefined || config.secretKey === undefined) refuseRoot(config.dataDirectory);
   const from = oldKeyOf(config, isLost);
   const database = await openDatabase(config);
+  let kept: string | undefined;
   try {
     const to = newKeyOf(config);
     const outcome = await changeKey(database, { from, to });
     if (outcome === 'wrong key')
       throw wrongKey(config.oldSecretKey === undefined ? keyFileOf(config.dataDirectory) : 'OLD_SECRET_KEY');
-    if (config.secretKey === undefined) useNextKey(config.dataDirectory);
+    if (config.secretKey === undefined) kept = useNextKey(config.dataDirectory, stampOf(new Date()));
     else if (outcome === 'already') return print('This database is used with SECRET_KEY already.');
   } finally {
     await database.close();
@@ -80,7 +83,13 @@ const rotate = async (config: Config, isLost: boolean, print: Surroundings['prin
   print(
     'Ended: calendar addresses, notifications on devices, addresses in mails that end mails like them, addresses of files on open pages, codes of the last ten minutes, known devices.',
   );
-  if (!isLost) return print('Backups from before need the old key: keep it for as long as you keep them.');
+  if (kept !== undefined)
+    print(
+      `The former key is kept in ${kept}, for backups of its time. Remove it when you keep none of them any more.`,
+    );
+  if (!isLost && (kept === undefined || config.oldSecretKey !== undefined))
+    print('Backups from before need the old key: keep it for as long as you keep them.');
+  if (!isLost) return;
   print('Drafts that lay unsaved on devices cannot be opened any more.');
   print(
     'Every webhook has stopped, for its secret is lost: remove each and add it again (npm run school -- webhooks list).',

@@ -5,7 +5,6 @@ import fs, {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,13 +13,13 @@ import fs, {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { create } from 'tar';
 import { restoreCommand } from '../cli/restoreCommand';
 import { bundle, SHORT_LIVED } from '../testing/bundle';
 import { giveDatabase } from '../testing/embeddedDatabase';
+import { quickFolder } from '../testing/quickFolder';
 import {
   backUpBeforeUpgrade,
   backUpWhenDue,
@@ -43,7 +42,7 @@ const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'backups-'));
+  directory = quickFolder('backups-');
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -70,36 +69,6 @@ const damageLog = () => {
     writeFileSync(join(log, name), Buffer.alloc(statSync(join(log, name)).size, 7));
 };
 
-test('F25: a damaged database is refused in plain words, and the newest backup is put back', async () => {
-  await giveDatabase(directory);
-  const first = await open();
-  await first.orm.insert(professions).values({ name: 'Baker' });
-  expect((await backUpWhenDue(first, directory, NOW))?.name).toBe('2026-11-20T21-05-00Z');
-  expect(await backUpWhenDue(first, directory, after(HOUR / 2))).toBeUndefined();
-  await first.orm.insert(professions).values({ name: 'Too late' });
-
-  const running = await restore('newest');
-  expect(running).toMatchObject({ code: 1 });
-  expect(running.said).toContain(`in use by the process ${process.pid}`);
-  await first.close();
-
-  damageLog();
-  const refusal = await open().then(
-    () => 'opened',
-    (error: Error) => error.message,
-  );
-  expect(refusal).toMatch(/cannot be opened.*left as it is.*2026-11-20T21-05-00Z.*npm run restore -- newest/);
-
-  const restored = await restore('newest');
-  expect(restored).toMatchObject({ code: 0 });
-  expect(restored.said).toContain('The database is as it was at 2026-11-20T21-05-00Z, 35 minutes ago.');
-  const [kept] = readdirSync(directory).filter((name) => name.startsWith('database.before-restore-'));
-  expect(readdirSync(join(directory, kept ?? ''))).toContain('pg_wal');
-  const second = await open();
-  expect(await namesIn(second)).toEqual(['Baker']);
-  await second.close();
-}, 240_000);
-
 const MINUTE = 60 * 1000;
 const newestArchive = async () => (await listBackups(directory))[0]?.path ?? '';
 const fileNames = () => readdirSync(join(directory, 'files', 'kept')).sort();
@@ -116,9 +85,10 @@ const writeInThreeSteps = async () => {
   const add = (name: string) => database.orm.insert(professions).values({ name });
   await add('Baker');
   upload('a', 'first');
-  await backUpWhenDue(database, directory, NOW);
+  expect((await backUpWhenDue(database, directory, NOW))?.name).toBe('2026-11-20T21-05-00Z');
   await add('Cook');
   upload('b', 'second');
+  expect(await backUpWhenDue(database, directory, after(HOUR / 2))).toBeUndefined();
   expect(await copyLogWhenDue(database, directory, after(3 * MINUTE))).toBe(false);
   expect(await copyLogWhenDue(database, directory, after(4 * MINUTE))).toBe(true);
   expect(await copyLogWhenDue(database, directory, after(8 * MINUTE))).toBe(false);
@@ -129,7 +99,7 @@ const writeInThreeSteps = async () => {
 /** Written once; each test starts from a copy. */
 let threeSteps: string;
 beforeAll(async () => {
-  directory = threeSteps = mkdtempSync(join(tmpdir(), 'backups-'));
+  directory = threeSteps = quickFolder('backups-');
   await writeInThreeSteps();
 }, 400_000);
 afterAll(() => rmSync(threeSteps, { recursive: true, force: true }));
@@ -141,20 +111,52 @@ const restoredNames = async () => {
   return namesIn(database).finally(() => database.close());
 };
 
-test('F25: a restore replays what was written after the dump, with its files, and loses less than five minutes', async () => {
+/** Damages a page of a table of PostgreSQL's own. */
+const damagePage = (table: string) => {
+  const bytes = readFileSync(table);
+  bytes.fill(7, bytes.length - 4_000, bytes.length - 3_900);
+  writeFileSync(table, bytes);
+};
+
+const refusal = () =>
+  open().then(
+    () => 'opened',
+    (error: Error) => error.message,
+  );
+
+test('F25: a damaged database is refused in plain words, and the newest backup is put back with what was written after it', async () => {
   beginWithThreeSteps();
+  const first = await open();
+  const [table] = rowsOf(await first.orm.execute(sql`select pg_relation_filepath('pg_proc') as path`));
+  const running = await restore('newest');
+  expect(running).toMatchObject({ code: 1 });
+  expect(running.said).toContain(`in use by the process ${process.pid}`);
+  await first.close();
+
+  damagePage(join(directory, 'database', String(table?.path)));
+  const inPlainWords =
+    /cannot be opened.*is probably damaged.*left as it is.*2026-11-20T21-05-00Z.*npm run restore -- newest/;
+  expect(await refusal()).toMatch(inPlainWords);
+  damageLog();
+  expect(await refusal()).toMatch(inPlainWords);
   rmSync(join(directory, 'files', 'kept', 'a'));
+
   const restored = await restore('newest');
   expect(restored).toMatchObject({ code: 0 });
-  expect(restored.said).toContain('as it was at 2026-11-20T21-09-00Z, 31 minutes ago');
+  expect(restored.said).toContain(
+    'The database is as it was at 2026-11-20T21-09-00Z, 31 minutes ago. Start the server again.',
+  );
+  const [kept] = readdirSync(directory).filter((name) => name.startsWith('database.before-restore-'));
+  expect(readdirSync(join(directory, kept ?? ''))).toContain('pg_wal');
   expect(fileNames()).toEqual(['a', 'b']);
-  expect(await restoredNames()).toEqual(['Baker', 'Cook']);
   expect(statSync(join(directory, 'files', 'kept', 'a')).nlink).toBe(2);
 
   // What is written now belongs to another history than that backup's log.
   const database = await open();
+  expect(await namesIn(database)).toEqual(['Baker', 'Cook']);
   expect(await copyLogWhenDue(database, directory, after(40 * MINUTE))).toBe(false);
-  expect(await backUpWhenDue(database, directory, after(41 * MINUTE))).toBeDefined();
+  const isDue = { dump: () => Promise.reject(new Error('It is due.')) };
+  await expect(backUpWhenDue(isDue, directory, after(41 * MINUTE))).rejects.toThrow('It is due.');
   await database.close();
 
   expect(await restore('2026-11-20T21-05-00Z', '--without-log')).toMatchObject({ code: 0 });
@@ -177,6 +179,14 @@ test('before the tables change, the newest backup is completed, and what is writ
   expect(await restore('newest')).toMatchObject({ code: 0 });
   expect(await restoredNames()).toEqual(['Baker', 'Cook', 'Diver']);
 }, 400_000);
+
+/** Answers what the newest backup was made of. */
+const dumpAgain = async () => {
+  const archive = await newestArchive();
+  const { rows, position, segment } = (await readManifest(archive))!;
+  const made = { archive: readFileSync(archive), rows, position, segment };
+  return () => Promise.resolve(made);
+};
 
 const logFolder = async () => (await newestArchive()).replace('.tar.gz', '.log');
 const copiesNamed = async () =>
@@ -224,7 +234,7 @@ test('a log under the names of the first builds of version 1.2.0 stays, and is p
 
 test('an upgrade that is begun again keeps the backup of before it, and one of restored data makes another', async () => {
   beginWithThreeSteps();
-  const { dump, close } = await open();
+  const dump = await dumpAgain();
   const attempt = async (minutes: number) => {
     await backUpBeforeUpgrade({ dump }, directory, after(minutes * MINUTE));
     return (await listBackups(directory)).length;
@@ -233,7 +243,6 @@ test('an upgrade that is begun again keeps the backup of before it, and one of r
   expect(await attempt(11)).toBe(first);
   await demandBackup(directory);
   expect(await attempt(12)).toBe(first + 1);
-  await close();
 }, 400_000);
 
 test('a version that goes on after an upgrade that failed leaves the next one to make a backup of its own', async () => {
@@ -246,7 +255,7 @@ test('a version that goes on after an upgrade that failed leaves the next one to
 
 test('a file that arrives or is removed while a backup or the log is written belongs to it', async () => {
   beginWithThreeSteps();
-  const { close, log, dump } = await open();
+  const { close, log } = await open();
   const busyLog = log && {
     folder: log.folder,
     position: async () => {
@@ -257,8 +266,9 @@ test('a file that arrives or is removed while a backup or the log is written bel
   expect(await copyLogWhenDue({ log: busyLog }, directory, after(12 * MINUTE))).toBe(true);
   const files = async () => Object.keys((await readManifest(await newestArchive()))?.files ?? {}).sort();
   expect(await files()).toEqual(['a', 'arrived', 'b']);
+  const dump = await dumpAgain();
   const busyDump = async () => {
-    const made = await dump!();
+    const made = await dump();
     upload('late', 'with the dump');
     rmSync(join(directory, 'files', 'kept', 'a'));
     return made;
@@ -359,21 +369,6 @@ test('F25: a restore that was killed between its steps is finished at the next s
   expect(fileNames()).toEqual(['a', 'b']);
   expect(existsSync(join(directory, 'restore.json'))).toBe(false);
   expect(readdirSync(directory).filter((name) => name.includes('.restoring'))).toEqual([]);
-}, 400_000);
-
-test('F25: a start that finds a damaged page says so, and which backup to put back', async () => {
-  beginWithThreeSteps();
-  const database = await open();
-  const path = sql`select pg_relation_filepath('pg_proc') as path`;
-  const [found] = rowsOf(await database.orm.execute(path));
-  await database.close();
-  const largest = join(directory, 'database', String(found?.path));
-  const bytes = readFileSync(largest);
-  bytes.fill(7, bytes.length - 4_000, bytes.length - 3_900);
-  writeFileSync(largest, bytes);
-  await expect(open()).rejects.toThrow(/is probably damaged.*npm run restore -- newest/);
-  expect(await restore('newest')).toMatchObject({ code: 0 });
-  expect(await restoredNames()).toEqual(['Baker', 'Cook']);
 }, 400_000);
 
 const garbage = {

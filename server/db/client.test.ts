@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { mkdtempSync, rmSync, statSync, type StatsFs } from 'node:fs';
+import fs, { rmSync, statSync, type StatsFs } from 'node:fs';
 import disk from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { bundle, SHORT_LIVED } from '../testing/bundle';
 import { giveDatabase } from '../testing/embeddedDatabase';
+import { quickFolder } from '../testing/quickFolder';
 import { openTestDatabase } from '../testing/testDatabase';
 import { openDatabase, type Database } from './client';
 import { failureCode, refusalOf } from './failures';
@@ -67,6 +67,22 @@ describe('any database', () => {
     expect(await database.orm.select().from(professions)).toEqual([]);
   });
 
+  test('what is done in turn begins when what was asked before has ended, also when that has failed', async () => {
+    const said: string[] = [];
+    const first = database.inTurn(async () => {
+      said.push('first begins');
+      for (let statement = 0; statement < 10; statement += 1) await database.orm.select().from(professions);
+      said.push('first ends');
+      throw new Error('no');
+    });
+    const failed = first.catch(() => undefined);
+    while (said.length === 0) await database.orm.select().from(professions);
+    const second = await database.inTurn(() => database.transaction(() => Promise.resolve([...said])));
+    await failed;
+    await expect(first).rejects.toThrow('no');
+    expect(second).toEqual(['first begins', 'first ends']);
+  });
+
   test('a transaction in which a statement failed is not taken for a success', async () => {
     const work = database.transaction(async (db) => {
       await db.insert(professions).values({ name: 'Baker' });
@@ -74,6 +90,20 @@ describe('any database', () => {
     });
     await expect(work).rejects.toThrow();
     expect(await database.orm.select().from(professions)).toEqual([]);
+  });
+
+  test('what refers to a row that a family or the sweep removes is found by an index', async () => {
+    const found = await database.orm.execute(sql`
+      select conrelid::regclass || '.' || attname as column
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f'
+        and confrelid::regclass::text in
+          ('accounts', 'parents', 'sessions', 'applicants', 'applications', 'uploads', 'conversations', 'messages',
+          'notifications', 'push_devices')
+        and not exists (
+          select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null
+        )`);
+    expect(rowsOf(found).map(({ column }) => column)).toEqual([]);
   });
 
   test('moments come back as they went in, to the millisecond', async () => {
@@ -102,7 +132,7 @@ describe('any database', () => {
 describe('the embedded database', () => {
   let directory: string;
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'data-'));
+    directory = quickFolder('data-');
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

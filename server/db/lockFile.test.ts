@@ -1,17 +1,32 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acquireLock, lockOwner, outwaitLock } from './lockFile';
+import { acquireLock as acquire, lockOwner, outwaitLock } from './lockFile';
 
 let folder: string;
 let path: string;
+const releases: (() => void)[] = [];
+const acquireLock = (of: string) => {
+  const release = acquire(of);
+  releases.push(release);
+  return release;
+};
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'));
   path = join(folder, 'database.lock');
 });
 afterEach(() => {
+  for (const release of releases.splice(0)) release();
   jest.useRealTimers();
   rmSync(folder, { recursive: true });
 });
@@ -87,17 +102,40 @@ test('a start waits no longer once the lock of another container is touched', as
   expect(() => acquireLock(path)).toThrow('Another container or machine');
 });
 
-test('the holder touches its lock, and neither touches nor removes that of another', () => {
+test('the holder touches its lock, and stops, without touching or removing it, once it is another’s', () => {
   jest.useFakeTimers({ now: Date.now() });
   const release = acquireLock(path);
   touch(1000);
   jest.advanceTimersByTime(5_000);
   expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(5_000);
   lockElsewhere(1000);
-  jest.advanceTimersByTime(5_000);
+  expect(() => jest.advanceTimersByTime(5_000)).toThrow(
+    `Another process has taken the database while this one was suspended (${path}). This one stops, so that it writes nothing over what the other has written.`,
+  );
   expect(Date.now() - statSync(path).mtimeMs).toBeGreaterThan(900_000);
   release();
   expect(existsSync(path)).toBe(true);
+});
+
+test('the holder stops when another has taken its lock and let it go again', () => {
+  jest.useFakeTimers();
+  acquireLock(path);
+  rmSync(path);
+  expect(() => jest.advanceTimersByTime(5_000)).toThrow('while this one was suspended');
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a lock that cannot be read for a moment is still the holder’s', () => {
+  jest.useFakeTimers();
+  acquireLock(path);
+  const reading = jest.spyOn(fs, 'readFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' });
+  });
+  jest.advanceTimersByTime(5_000);
+  reading.mockRestore();
+  touch(1000);
+  jest.advanceTimersByTime(5_000);
+  expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(900_000);
 });
 
 test('a lock that was let go is touched no longer', () => {

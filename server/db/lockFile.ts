@@ -121,19 +121,39 @@ const create = (path: string, content: string): boolean => {
   }
 };
 
-/** Touches the lock while this process holds it. Returns what ends that and removes the lock, unless it is another's by now. */
+const hasContent = (path: string, content: string): boolean => {
+  try {
+    return readFileSync(path, 'utf8') === content;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+};
+
+/**
+ * Touches the lock while this process holds it. Returns what ends that and removes the lock, unless it is another's by now. A process that was
+ * suspended, as by a laptop that sleeps, may have lost its lock. It must write nothing more, so the error is one that nobody catches.
+ */
 const hold = (path: string, content: string): (() => void) => {
-  const isMine = () => read(path) === content;
-  const touching = setInterval(() => {
+  const touch = (): boolean => {
     try {
-      if (isMine()) utimesSync(path, new Date(), new Date());
+      if (!hasContent(path, content)) return false;
+      utimesSync(path, new Date(), new Date());
     } catch {
       // The next time may do.
     }
+    return true;
+  };
+  const touching = setInterval(() => {
+    if (touch()) return;
+    clearInterval(touching);
+    throw new Error(
+      `Another process has taken the database while this one was suspended (${path}). This one stops, so that it writes nothing over what the other has written.`,
+    );
   }, TOUCHED_EVERY).unref();
   return () => {
     clearInterval(touching);
-    if (isMine()) rmSync(path, { force: true });
+    if (read(path) === content) rmSync(path, { force: true });
   };
 };
 

@@ -56,15 +56,17 @@ export interface Database {
   /** For reads outside a transaction. Inside one it throws, because the transaction's own handle must be used. */
   readonly orm: Orm;
   /**
-   * PostgreSQL may undo it because of another transaction, and then the whole work is done again. `once`: not where it does something
-   * outside the database. `patient`: it writes much, and nobody waits for the answer within seconds.
+   * PostgreSQL may undo it because of another transaction, and then the whole work is done again. `patient`: it writes much, and
+   * nobody waits for the answer within seconds.
    */
   transaction: <Result>(
     work: (transaction: Orm) => Promise<Result>,
-    options?: { once?: true; patient?: true },
+    options?: { patient?: true },
   ) => Promise<Result>;
   /** A transaction without a time limit, for tasks at start. Only one process at a time can be in it. */
   alone: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
+  /** Work of several transactions, which begins when all that was asked before, by whichever process, has ended. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Sets the one listener that is called for each statement, so that statements can be counted or timed. */
   listen: (listener: StatementListener | undefined) => void;
   load: () => Load;

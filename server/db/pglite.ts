@@ -174,6 +174,16 @@ const dump = async (client: DurablePglite, inside: Orm): Promise<Dump> => {
   return { ...rest, archive: await gzipped(new Uint8Array(await file.arrayBuffer()), { level: 6 }) };
 };
 
+/** One after the other, whether the one before has failed or not. */
+const inOrder = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+};
+
 const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Database => {
   const orm = drizzle({ client, casing: 'snake_case' });
   const inside = drizzle({ client: client.inside as PGlite, casing: 'snake_case' });
@@ -182,6 +192,7 @@ const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Dat
     orm,
     transaction: (work) => client.transaction(() => work(inside)),
     alone: (work) => client.transaction(() => work(inside)),
+    inTurn: inOrder(),
     listen: (listener) => {
       client.listener = listener;
     },

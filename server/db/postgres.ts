@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { isConnectionLost, isOutdated, isReadOnly } from './failures';
 import { hearPostgres } from './postgresChannel';
-import { preparePostgres, runAlone } from './postgresStart';
+import { preparePostgres, runAlone, runInTurn } from './postgresStart';
 import { isPreparable } from './preparedStatements';
 import { repeated } from './repeated';
 import {
@@ -210,10 +210,10 @@ export const openPostgresDatabase = async (
     orm: drizzle({ client: pool, casing: 'snake_case' }),
     transaction: async (work, options) => {
       refuseInsideTransaction();
-      const attempt = () => inTransaction(pool, known, work, options?.patient ?? false);
-      return options?.once ? attempt() : repeated(attempt);
+      return repeated(() => inTransaction(pool, known, work, options?.patient ?? false));
     },
     alone: (work) => runAlone(url, (client) => drizzle({ client, casing: 'snake_case' }).transaction(work)),
+    inTurn: (work) => runInTurn(url, work),
     listen: (next) => {
       listener = next;
     },

@@ -5,12 +5,28 @@ const SECOND = 1_000;
 const CONNECTION_TIMEOUT = 5 * SECOND;
 const LONGEST_PAUSE = 30 * SECOND;
 
-/** Hears a channel of PostgreSQL over a connection of its own, and connects again for as long as it takes. */
+/**
+ * In milliseconds: how often the connection is asked whether it lives, how long it may take to answer, and the pause before the first
+ * attempt to connect again.
+ */
+interface Pulse {
+  beat: number;
+  patience: number;
+  pause: number;
+}
+
+const PULSE: Pulse = { beat: 30 * SECOND, patience: 10 * SECOND, pause: SECOND };
+
+/**
+ * Hears a channel of PostgreSQL over a connection of its own, and connects again for as long as it takes. The connection is asked now and
+ * then, because of one that a firewall has forgotten or whose machine has lost its power nothing is heard, not even its end.
+ */
 export const hearPostgres =
-  (connectionString: string): Hear =>
+  (connectionString: string, pulse = PULSE): Hear =>
   async (channel, tell) => {
     let client: Client | undefined;
     let timer: NodeJS.Timeout | undefined;
+    let beating: NodeJS.Timeout | undefined;
     let hasStopped = false;
     let failures = 0;
 
@@ -18,10 +34,15 @@ export const hearPostgres =
       const next = new Client({
         connectionString,
         connectionTimeoutMillis: CONNECTION_TIMEOUT,
-        keepAlive: true,
+        query_timeout: pulse.patience,
         application_name: 'parent-portal',
       });
       client = next;
+      // A query that has had no answer in time is still under way, so this breaks the connection off.
+      const end = () => next.end().catch(() => undefined);
+      const beat = () => {
+        beating = setTimeout(() => void next.query('select 1').then(beat, end), pulse.beat).unref();
+      };
       next.on('error', () => undefined);
       next.on('end', () => client === next && again());
       next.on('notification', ({ payload = '' }) => tell(payload));
@@ -30,15 +51,17 @@ export const hearPostgres =
         await next.query(`listen ${channel}`);
         failures = 0;
         if (!isFirst) tell('');
+        beat();
       } catch {
         // Ends what is half open; a connection that never opened has no end to wait for.
-        await next.end().catch(() => undefined);
+        await end();
         again();
       }
     };
     const again = () => {
+      clearTimeout(beating);
       if (hasStopped || timer) return;
-      const pause = Math.min(LONGEST_PAUSE, SECOND * 2 ** failures);
+      const pause = Math.min(LONGEST_PAUSE, pulse.pause * 2 ** failures);
       failures += 1;
       timer = setTimeout(() => {
         timer = undefined;
@@ -50,6 +73,7 @@ export const hearPostgres =
     return async () => {
       hasStopped = true;
       clearTimeout(timer);
+      clearTimeout(beating);
       await client?.end().catch(() => undefined);
     };
   };

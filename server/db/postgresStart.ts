@@ -2,8 +2,9 @@ import { Client } from 'pg';
 import { failureCode, isConnectionLost } from './failures';
 import { migratePostgres } from './migrate';
 
-/** A number for the advisory lock that no other program on the same PostgreSQL uses. */
-const LOCK = 4_700_811_261;
+/** Numbers for advisory locks that no other program on the same PostgreSQL uses. */
+const STARTS = 4_700_811_261;
+const TURNS = 7_261_001;
 /** Milliseconds. */
 const CONNECTION_TIMEOUT = 5_000;
 const OLDEST_VERSION = 15;
@@ -76,13 +77,27 @@ export const withConnection = async <Result>(
   }
 };
 
-/** Runs what only one process may do at start, however long it takes. Other processes wait. */
-export const runAlone = <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> =>
+/** The end of the connection releases the lock; that its machine has lost power, PostgreSQL finds out within a minute. */
+const withLock = <Result>(
+  url: string,
+  lock: number,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> =>
   withConnection(url, async (client) => {
-    // The end of the connection releases the lock.
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
+    );
+    await client.query('select pg_advisory_lock($1)', [lock]);
     return work(client);
   });
+
+/** Runs what only one process may do at start, however long it takes. Other processes wait. */
+export const runAlone = <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> =>
+  withLock(url, STARTS, work);
+
+/** Runs work that has transactions of its own, however long it takes. What is asked meanwhile, by any process, waits. */
+export const runInTurn = <Result>(url: string, work: () => Promise<Result>): Promise<Result> =>
+  withLock(url, TURNS, work);
 
 /** Brings the tables up to date. Throws a sentence with the address, without its password, and the reason. */
 export const preparePostgres = (url: string): Promise<void> => runAlone(url, migratePostgres);

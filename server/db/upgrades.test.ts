@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,7 +11,9 @@ import { createDatabase } from '../../test/postgres/createDatabase';
 import { buildApp } from '../app';
 import { restoreCommand } from '../cli/restoreCommand';
 import { giveDatabase } from '../testing/embeddedDatabase';
+import { quickFolder } from '../testing/quickFolder';
 import { openDatabase } from './client';
+import { ensureCluster } from './cluster';
 import { rowsOf } from './orm';
 
 const FIXTURES = join(__dirname, '..', '..', 'test', 'fixtures', 'upgrades');
@@ -52,7 +53,7 @@ const lostIn = (left: Record<string, Rows>, found: Record<string, Rows>) =>
 
 let dataDirectory: string;
 beforeEach(() => {
-  dataDirectory = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  dataDirectory = quickFolder('upgrade-');
 });
 afterEach(() => rmSync(dataDirectory, { recursive: true }));
 
@@ -62,6 +63,28 @@ const readTables = async (ask: Ask): Promise<Record<string, Rows>> => {
   for (const { tablename } of tables)
     contents[String(tablename)] = await ask(`select to_jsonb(t) as row from public."${String(tablename)}" t`);
   return contents;
+};
+
+const made = new Map<string, Promise<{ folder: string; left: Record<string, Rows> }>>();
+afterAll(async () => {
+  for (const { folder } of await Promise.all(made.values())) rmSync(folder, { recursive: true });
+});
+
+const makeEmbedded = async (script: string) => {
+  const folder = quickFolder('left-');
+  await ensureCluster(folder);
+  const embedded = await PGlite.create(folder);
+  await embedded.exec(script);
+  const left = await readTables(async (statement) => (await embedded.query<Rows[number]>(statement)).rows);
+  await embedded.close();
+  return { folder, left };
+};
+
+/** The embedded database that a version left, made once; each test begins with a copy. */
+const leftEmbedded = (version: string, script: string) => {
+  const known = made.get(version) ?? makeEmbedded(script);
+  made.set(version, known);
+  return known;
 };
 
 /** The data that a version left, read before the current server opens it, and the settings to open it with. */
@@ -76,10 +99,8 @@ const leave = async (version: string, isPostgres: boolean) => {
     await client.end();
     return { left, databaseUrl };
   }
-  const embedded = await PGlite.create(join(dataDirectory, 'database'));
-  await embedded.exec(script);
-  const left = await readTables(async (statement) => (await embedded.query<Rows[number]>(statement)).rows);
-  await embedded.close();
+  const { folder, left } = await leftEmbedded(version, script);
+  cpSync(folder, join(dataDirectory, 'database'), { recursive: true, preserveTimestamps: true });
   return { left, databaseUrl: undefined };
 };
 

@@ -32,7 +32,9 @@ export const senderOf = ({ mailFrom }: Pick<Config, 'mailFrom'>, origin: string)
 /** Begins to send; `origin` is the address that the server listens on. Without anywhere to send to, the mails wait. */
 export const startMail = (
   config: MailConfig,
-  server: Pick<SenderOptions, 'database' | 'makeCode' | 'log'> & { listeningAt: string },
+  server: Required<Pick<SenderOptions, 'database' | 'makeCode' | 'newsNow' | 'log'>> & {
+    listeningAt: string;
+  },
 ): { stop: () => Promise<void> } => {
   const transport = transportOf(config);
   if (!transport) return { stop: () => Promise.resolve() };

@@ -17,7 +17,12 @@ import { postMail } from './outbox';
 import type { Block, Template } from './templates';
 import { wordingOf } from './wording';
 
+/** What a mail is made of until it is written. */
+export type MailValues = Record<string, string>;
+
 interface ToldByMail {
+  /** Versions before 1.2.0 kept none. */
+  id?: string;
   kind: NotificationKind;
   facts: Partial<Record<FactName, string>>;
 }
@@ -29,6 +34,20 @@ interface Reader {
   path: string;
 }
 
+/** The same mail about these notifications. */
+export const telling = (values: MailValues, told: readonly ToldByMail[]): MailValues => ({
+  ...values,
+  told: JSON.stringify(told.map(({ id, kind, facts }) => ({ id, kind, facts }))),
+});
+
+const toldIn = ({ told = '[]' }: MailValues) => JSON.parse(told) as ToldByMail[];
+
+/** The notifications that a mail tells; undefined for one without their ids. */
+export const idsToldIn = (values: MailValues): string[] | undefined => {
+  const ids = toldIn(values).flatMap(({ id }) => id ?? []);
+  return ids.length === 0 ? undefined : ids;
+};
+
 /** Puts a mail about these notifications into the outbox. Its text is written when it is sent. */
 export const postNotifications = (
   db: Orm,
@@ -36,8 +55,7 @@ export const postNotifications = (
   told: readonly ToldByMail[],
   now: Date,
 ) => {
-  const facts = told.map((one) => ({ kind: one.kind, facts: one.facts }));
-  const values = { told: JSON.stringify(facts), unsubscribe: path };
+  const values = telling({ unsubscribe: path }, told);
   return postMail(db, { template: 'notifications', recipient: email, language, values }, now);
 };
 
@@ -62,10 +80,9 @@ const allNotifications: Block = {
 };
 
 /** What a mail of notifications is made of: the words of each, and the page that it leads to. */
-export const notificationTemplate = (values: Record<string, string>, language: Language): Template => {
-  const told = JSON.parse(values.told ?? '[]') as ToldByMail[];
+export const notificationTemplate = (values: MailValues, language: Language): Template => {
   const writing = writingIn(language);
-  const sayings = told.map(({ kind, facts }) => {
+  const sayings = toldIn(values).map(({ kind, facts }) => {
     const one = { kind, facts: { ...none, ...facts } };
     const words = wordsOf(one, writing);
     const say = (id: string) => wordingOf(language, id, words);

@@ -8,7 +8,15 @@ import type { MailTemplate } from './templates';
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 10 * MINUTE;
+/** Mails that one server has in hand, each on a connection of its own. */
 const AT_ONCE = 10;
+/**
+ * A whole attempt, in milliseconds. RFC 5321 (4.5.3.2) lets a mail server take ten minutes to say yes; this is half of it, so that a code,
+ * which lives for ten minutes from the beginning of the attempt, still opens something when it arrives.
+ */
+export const ATTEMPT = 5 * MINUTE;
+/** Longer than any attempt takes, so that nobody else sends a mail that is on its way. */
+const LEASE = ATTEMPT + MINUTE;
 /** After this time a mail is not worth sending. */
 const KEPT = 24 * 60 * MINUTE;
 
@@ -28,9 +36,9 @@ export const postMail = async (db: Orm, mail: NewMail, now: Date) => {
   await db.insert(mailOutbox).values({ values: {}, ...mail, dueAt: now, createdAt: now });
 };
 
-/** Claims some of the due mails for this process. */
-export const takeDueMails = (database: Database, now: Date): Promise<WaitingMail[]> =>
-  takeDue(database, mailOutbox, now, AT_ONCE);
+/** Claims for this process as many of the due mails as it may send besides those that it has `inHand`. */
+export const takeDueMails = async (database: Database, now: Date, inHand: number): Promise<WaitingMail[]> =>
+  inHand < AT_ONCE ? takeDue(database, mailOutbox, now, AT_ONCE - inHand, LEASE) : [];
 
 export const removeMail = async (db: Orm, { id }: WaitingMail) => {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
@@ -42,6 +50,11 @@ export const postponeMail = async (db: Orm, { id, tries }: WaitingMail, now: Dat
     .update(mailOutbox)
     .set({ tries: tries + 1, dueAt: later(now, pauseAfter(tries, LONGEST_PAUSE)) })
     .where(eq(mailOutbox.id, id));
+};
+
+/** Ends the claim: the mail is due, and the attempt counts for nothing. */
+export const giveMailBack = async (db: Orm, { id }: WaitingMail, now: Date) => {
+  await db.update(mailOutbox).set({ dueAt: now }).where(eq(mailOutbox.id, id));
 };
 
 export const removeOldMails = async (db: Orm, now: Date) => {

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer, Socket, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { accounts, mailOutbox } from '../db/schema';
@@ -26,6 +28,11 @@ const optionsWith = (transport: Transport): SenderOptions => ({
   from: 'no-reply@example.org',
   log: ({ outcome }) => outcomes.push(outcome),
 });
+/** As a connection that is cut off. */
+const neverAnswers: Transport = (_mail, signal) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('cut')));
+  });
 const waiting = () => server.orm.select().from(mailOutbox);
 const register = (parent = {}, headers = {}) =>
   server.ask('register', { body: aRegistration(parent), headers });
@@ -45,7 +52,7 @@ test('F29: while the mail server is down a registration is kept, and its mail go
   const { flowId } = await register();
   expect(await sendDueMails(options, server.now)).toBe(1);
   expect(await sendDueMails(options, server.now)).toBe(0);
-  server.pass(5_000);
+  server.pass(6_000);
   expect(await sendDueMails(options, server.now)).toBe(1);
   server.pass(9_000);
   expect(await sendDueMails(options, server.now)).toBe(0);
@@ -97,14 +104,112 @@ test('three servers beside one another send each mail once', async () => {
   expect(new Set(recipients).size).toBe(25);
 });
 
-test('a mail in the hands of a server that died is sent by another, two minutes later', async () => {
+const MINUTE = 60_000;
+
+test('a mail is nobody else’s for as long as an attempt may take; of a server that died it is sent by another, a minute later', async () => {
   await post('robin@example.org');
-  const dies = optionsWith(() => new Promise(() => undefined));
-  void sendDueMails(dies, server.now);
+  const ends = new AbortController();
+  const turn = sendDueMails(optionsWith(neverAnswers), server.now, { cut: ends.signal });
   while ((await waiting())[0]?.dueAt.getTime() === server.now.getTime());
+  server.pass(5 * MINUTE);
   expect(await takeMails(server)).toEqual([]);
-  server.pass(2 * 60_000);
+  server.pass(MINUTE);
   expect(await takeMails(server)).toHaveLength(1);
+  ends.abort();
+  await turn;
+});
+
+describe('a mail server that does not answer', () => {
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise(setImmediate);
+  };
+
+  /** Says what a mail server says, up to a recipient that is called slow, and never that it has taken the mail. */
+  const startSilent = async () => {
+    const open = new Set<Socket>();
+    const silent = createServer((socket) => {
+      open.add(socket.on('close', () => open.delete(socket)).on('error', () => undefined));
+      socket.write('220 here\r\n');
+      socket.on('data', (bytes) => {
+        if (!/^(\.|RCPT TO:<slow)/im.test(String(bytes))) socket.write('250 yes\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    return {
+      url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      open,
+      stop: async () => {
+        for (const socket of open) socket.destroy();
+        silent.close();
+        await once(silent, 'close');
+      },
+    };
+  };
+
+  it('has minutes to say yes, as RFC 5321 asks', async () => {
+    const patience = jest.spyOn(Socket.prototype, 'setTimeout');
+    const mailServer = await startMailServer();
+    await post('robin@example.org');
+    await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
+    await mailServer.stop();
+    expect(patience.mock.calls.map(([limit]) => limit)).toContain(5 * MINUTE);
+  });
+
+  it('is asked again when the attempt has had its time, and its connection is ended', async () => {
+    const silent = await startSilent();
+    await post('slow@example.org');
+    await sendDueMails({ ...optionsWith(smtpTransport(silent.url)), timeLimit: 200 }, server.now);
+    expect(outcomes).toEqual(['postponed']);
+    expect(await waiting()).toMatchObject([{ tries: 1 }]);
+    await until(() => silent.open.size === 0);
+    await silent.stop();
+  });
+
+  it('for one recipient holds up no mail to another', async () => {
+    const sent: string[] = [];
+    const ends = new AbortController();
+    const transport: Transport = (mail, signal) =>
+      mail.to.startsWith('slow') ? neverAnswers(mail, signal) : Promise.resolve(void sent.push(mail.to));
+    for (const name of ['slow', ...Array.from({ length: 30 }, (_, number) => `parent${number}`)])
+      await post(`${name}@example.org`);
+    const signal = ends.signal;
+    const turn = sendDueMails(optionsWith(transport), server.now, { stopping: signal, cut: signal });
+    await until(() => sent.length === 30);
+    ends.abort();
+    await turn;
+    expect(new Set(sent).size).toBe(30);
+  });
+
+  it('holds up no server that is asked to end: the mail is given back, and sent first by the next', async () => {
+    const silent = await startSilent();
+    await post('slow@example.org');
+    const sender = startSender(optionsWith(smtpTransport(silent.url)), 50);
+    await until(() => silent.open.size > 0);
+    await sender.stop();
+    expect(outcomes).toEqual(['given back']);
+    const [mail] = await waiting();
+    expect(mail?.tries).toBe(0);
+    expect(mail?.dueAt.getTime()).toBeLessThanOrEqual(Date.now());
+    await silent.stop();
+  });
+
+  it('at once is waited for a little when the server ends, so that the mail goes out once', async () => {
+    const mailServer = await startMailServer();
+    await post('robin@example.org');
+    let isOnItsWay = false;
+    const smtp = smtpTransport(mailServer.url);
+    const sender = startSender(
+      optionsWith((mail, signal) => {
+        isOnItsWay = true;
+        return smtp(mail, signal);
+      }),
+    );
+    await until(() => isOnItsWay);
+    await sender.stop();
+    await mailServer.stop();
+    expect(outcomes).toEqual(['sent']);
+    expect(await waiting()).toEqual([]);
+  });
 });
 
 test('an address that the mail server does not know keeps nobody waiting', async () => {

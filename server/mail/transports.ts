@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { ATTEMPT } from './outbox';
 import type { Content } from './render';
 
 export interface Mail extends Content {
@@ -10,35 +11,37 @@ export interface Mail extends Content {
   from: { name: string; address: string };
 }
 
-/** Hands over a mail. Rejects when it was not accepted. */
-export type Transport = (mail: Mail) => Promise<void>;
+/** Hands over a mail. Rejects when it was not accepted, and when the signal cuts it short. */
+export type Transport = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-const TIMEOUT = 20_000;
+/** In milliseconds, until a mail server has greeted. */
+const GREETING = 20_000;
 
-const mailerOf = (url: string, timeout: number) =>
+const mailerOf = (url: string, greeting: number, answer: number) =>
   createTransport({
     url,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    connectionTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: answer,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
 /** Signs in to the mail server and sends nothing. Rejects when it does not answer or does not let us in. */
 export const greetMailServer = async (url: string, timeout = 5_000): Promise<void> => {
-  const mailer = mailerOf(url, timeout);
+  const mailer = mailerOf(url, timeout, timeout);
   await mailer.verify().finally(() => mailer.close());
 };
 
 /** A mail server, as `SMTP_URL` names it. */
 export const smtpTransport = (url: string): Transport => {
   const { hostname } = new URL(url);
-  const mailer = mailerOf(url, TIMEOUT);
-  return async ({ id, to, from, unsubscribe, ...content }) => {
+  const mailer = mailerOf(url, GREETING, ATTEMPT);
+  return async ({ id, to, from, unsubscribe, ...content }, signal) => {
     const domain = from.address.split('@')[1] ?? hostname;
     await mailer.sendMail({
       ...content,
+      signal,
       from,
       // As an object, so that nothing in it is read as a second address.
       to: { name: '', address: to },

@@ -3,7 +3,7 @@ import type { Database } from '../db/orm';
 import type { mailOutbox, webhookDeliveries } from '../db/schema';
 
 const SECOND = 1_000;
-/** Longer than any attempt takes, so that what a server that died had claimed is released. */
+/** Longer than any attempt to reach a device or a webhook takes, so that what a server that died had claimed is released. */
 const LEASE = 120 * SECOND;
 const FIRST_PAUSE = 5 * SECOND;
 
@@ -11,15 +11,26 @@ type WaitingTable = typeof mailOutbox | typeof webhookDeliveries;
 
 export const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Until when this process alone may send what it claims now. */
-export const claimedUntil = (now: Date) => later(now, LEASE);
+/** The time that passes from the first reading on, which answers `now`. */
+export const clockFrom = (now: Date): (() => Date) => {
+  let began: number | undefined;
+  return () => {
+    const read = Date.now();
+    began ??= read;
+    return later(now, read - began);
+  };
+};
 
-/** Claims some of the due rows for this process; others skip them for two minutes. Their `dueAt` is the end of the claim. */
+/** Until when this process alone may send what it claims now. */
+export const claimedUntil = (now: Date, lease = LEASE) => later(now, lease);
+
+/** Claims some of the due rows for this process; others skip them for the lease. Their `dueAt` is the end of the claim. */
 export const takeDue = async <Table extends WaitingTable>(
   { orm, transaction }: Database,
   table: Table,
   now: Date,
   atOnce: number,
+  lease = LEASE,
 ): Promise<Table['$inferSelect'][]> => {
   const waiting: WaitingTable = table;
   const isDue = lte(waiting.dueAt, now);
@@ -34,7 +45,7 @@ export const takeDue = async <Table extends WaitingTable>(
       .limit(atOnce)
       .for('update', { skipLocked: true });
     const ids = due.map(({ id }) => id);
-    const dueAt = claimedUntil(now);
+    const dueAt = claimedUntil(now, lease);
     if (ids.length > 0) await db.update(waiting).set({ dueAt }).where(inArray(waiting.id, ids));
     return due.map((row) => ({ ...row, dueAt }));
   });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { generateRequestDetails } from 'web-push';
 import type { PushMessage } from '../../src/contract/pushDevices';
 import type { WebhookAddresses } from '../webhooks/addresses';
@@ -33,16 +34,22 @@ const outcomeOf = (status: number): PushOutcome => {
   return status >= 500 || status === 429 || status === 408 ? 'postponed' : 'refused';
 };
 
-const requestFor = (
-  { keys, subject }: PushOptions,
-  { endpoint, p256dh, auth }: Device,
-  message: PushMessage,
-) =>
-  generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-    vapidDetails: { ...keys, subject },
+/** The most that a topic has (RFC 8030, 5.4). */
+const TOPIC_LENGTH = 32;
+
+/** By which a message replaces an older one of its kind that waits for the device. The push service reads it, and learns no kind of it. */
+const topicOf = ({ topicKey }: VapidKeys, { endpoint }: Device, { tag }: PushMessage) =>
+  createHmac('sha256', topicKey).update(`${endpoint}\n${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);
+
+const requestFor = ({ keys, subject }: PushOptions, device: Device, message: PushMessage) => {
+  const { endpoint, p256dh, auth } = device;
+  const { publicKey, privateKey } = keys;
+  return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    vapidDetails: { publicKey, privateKey, subject },
     TTL: KEPT,
-    topic: message.tag,
+    topic: topicOf(keys, device, message),
   });
+};
 
 /** Encrypts a message for a device (RFC 8291) and hands it to the device's push service. Never rejects. */
 export const sendPush = async (

@@ -4,6 +4,8 @@ import { createECDH, hkdfSync } from 'node:crypto';
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
+  /** For topics, which tell nobody what they are made of. */
+  topicKey: string;
 }
 
 /** The order of P-256. */
@@ -19,5 +21,9 @@ export const vapidKeysOf = (secret: string): VapidKeys => {
   const privateKey = Buffer.from(key.toString(16).padStart(64, '0'), 'hex');
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey);
-  return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+  return {
+    publicKey: curve.getPublicKey('base64url'),
+    privateKey: privateKey.toString('base64url'),
+    topicKey: Buffer.from(hkdfSync('sha256', secret, '', 'topic', 32)).toString('base64url'),
+  };
 };

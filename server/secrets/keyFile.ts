@@ -79,6 +79,25 @@ export const writeNextKey = (dataDirectory: string, key: string) => {
 
 export const readNextKey = (dataDirectory: string) => readKeyFile(`${keyFileOf(dataDirectory)}.next`);
 
-export const useNextKey = (dataDirectory: string) => {
-  renameSync(`${keyFileOf(dataDirectory)}.next`, keyFileOf(dataDirectory));
+/** Whether there was a key to keep. A hard link has its owner and mode, and replaces nothing. */
+const keep = (path: string, kept: string): boolean => {
+  try {
+    linkSync(path, kept);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+};
+
+/**
+ * Puts the next key in its place, and keeps the former one under a name with the time, because backups from before need it. Answers where;
+ * undefined when there was none. Where it cannot be kept this throws, and the next run goes on from there.
+ */
+export const useNextKey = (dataDirectory: string, stamp: string): string | undefined => {
+  const path = keyFileOf(dataDirectory);
+  const kept = `${path}.until-${stamp}`;
+  const isKept = keep(path, kept);
+  renameSync(`${path}.next`, path);
+  return isKept ? kept : undefined;
 };

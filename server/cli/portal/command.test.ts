@@ -45,6 +45,8 @@ test('a portal of another API is written with how nginx and Caddy serve it', asy
     expect(text).toContain('strict-transport-security');
     expect(text).toContain('/portal/index.html');
   }
+  // Caddy writes none unless it is told to
+  expect(read('out', 'nginx.conf')).toMatch(/^ {2}server_name school\.example;\n {2}access_log off;$/m);
   // nothing of an older release may stay
   expect(await run([to], addresses)).toMatchObject({
     code: 1,

@@ -44,6 +44,7 @@ map $uri $portal_kept {
 server {
   listen ${portOf(host)};
   server_name ${new URL(`http://${host}`).hostname};
+  access_log off;
   root ${root};
   absolute_redirect off;
   gzip_static on;

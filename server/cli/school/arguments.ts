@@ -13,6 +13,7 @@ import { isUuid } from '../../../src/lib/uuid';
 import type { ExportFormat } from './exportApplications';
 import { ADDRESS_EXPECTED, addressIn } from '../serverAddress';
 import { CommandFailure, exitCodes } from './failure';
+import { writtenText } from './writtenText';
 
 export interface ImportRequest {
   kind: 'import';
@@ -364,14 +365,32 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Schoo
   throw wrong(`"${[command, ...rest].join(' ')}" is not a command.`);
 };
 
+/** What the office writes about a child. */
+const writtenOptions = ['note', 'text', 'reason'] as const;
+
+const withWrittenTexts = async (
+  values: Values,
+  input: AsyncIterable<Uint8Array> | undefined,
+): Promise<Values> => {
+  const written = { ...values };
+  for (const option of writtenOptions) {
+    const given = values[option];
+    if (given !== undefined) written[option] = await writtenText(given, option, input);
+  }
+  return written;
+};
+
 /** Reads the arguments of `npm run school --`; throws a sentence for those that cannot be understood. */
-export const readArguments = (line: readonly string[]): Arguments => {
+export const readArguments = async (
+  line: readonly string[],
+  input?: AsyncIterable<Uint8Array>,
+): Promise<Arguments> => {
   const { values, positionals } = parse(line);
   const url = values.url === undefined ? undefined : addressIn(values.url);
   if (values.url !== undefined && url === undefined) throw wrong(ADDRESS_EXPECTED);
-  return {
-    request: requestOf(values, positionals),
-    json: values.json,
-    url,
-  };
+  const asGiven = requestOf(values, positionals);
+  // a wrong line is refused before anything is read
+  const isHelp = asGiven.kind === 'help';
+  const request = isHelp ? asGiven : requestOf(await withWrittenTexts(values, input), positionals);
+  return { request, json: values.json, url };
 };

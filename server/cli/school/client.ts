@@ -3,36 +3,13 @@ import { bodies } from '../../../src/contract/bodies';
 import { endpoints, pathOf } from '../../../src/contract/endpoints';
 import { errorBody, errorCodes, type ErrorBody } from '../../../src/contract/error';
 import { staleApplicationDto } from '../../../src/contract/schoolApplications';
+import type { schoolEndpoints } from '../../../src/contract/schoolEndpoints';
 import { notFound } from '../../errors';
 import { messagesOf } from '../../mail/wording';
 import { CommandFailure, exitCodes } from './failure';
 
-type SchoolEndpoint =
-  | 'getSchoolApplications'
-  | 'getSchoolApplication'
-  | 'patchSchoolApplication'
-  | 'createSchoolRequest'
-  | 'closeSchoolRequest'
-  | 'getSchoolAudit'
-  | 'getSchoolExport'
-  | 'getSchoolAbsences'
-  | 'getSchoolTokens'
-  | 'createSchoolToken'
-  | 'removeSchoolToken'
-  | 'getSchoolIdentities'
-  | 'decideIdentity'
-  | 'importSchoolData'
-  | 'getSchoolConversations'
-  | 'getSchoolConversation'
-  | 'createSchoolMessage'
-  | 'readSchoolConversation'
-  | 'createSchoolUpload'
-  | 'getWebhooks'
-  | 'createWebhook'
-  | 'removeWebhook'
-  | 'getWebhookDeliveries'
-  | 'replayWebhooks'
-  | 'getTrace';
+type SchoolEndpoint = keyof typeof schoolEndpoints;
+
 type Answer<Name extends SchoolEndpoint> = z.output<(typeof bodies)[Name]['response']>;
 
 interface Call {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { createIntl } from 'react-intl';
 import en from '../../../i18n/en.json';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 });
 
-const run = async (line: string, variables: Record<string, string> = {}) => {
+const run = async (line: string, variables: Record<string, string> = {}, input: readonly string[] = []) => {
   const said: string[] = [];
   const complained: string[] = [];
   const words = line.split(' ').filter(Boolean);
@@ -38,6 +39,7 @@ const run = async (line: string, variables: Record<string, string> = {}) => {
     variables: { SCHOOL_TOKEN: server.school.token, DATA_DIR: server.directory, ...variables },
     print: (text) => said.push(text),
     complain: (text) => complained.push(text),
+    input: Readable.from(input.map((part) => Buffer.from(part))),
   });
   return { code, out: said.join('\n'), problem: complained.join('\n') };
 };
@@ -72,7 +74,9 @@ test('the list is a table whose columns stand under one another', async () => {
   const { code, out } = await run('applications --status pending --school harbour');
   expect(code).toBe(0);
   const lines = out.split('\n');
-  expect(lines[0]).toMatch(/^REFERENCE +STATUS +APPLIED +EDITED +CHILD +SCHOOL +CLASS +YEAR$/);
+  expect(lines[0]).toMatch(
+    /^REFERENCE +STATUS +APPLIED \(UTC\) +EDITED \(UTC\) +CHILD +SCHOOL +CLASS +YEAR$/,
+  );
   expect(lines[2]).toContain(reference);
   const starts = lines.slice(0, 3).map((line) => line.search(/SCHOOL|Harbour School/));
   expect(new Set(starts).size).toBe(1);
@@ -85,8 +89,70 @@ test('an application is moved with a note, and shown with its history', async ()
   expect((await run(`set ${reference.toLowerCase()} waitlisted --note Spring`)).code).toBe(0);
   const { out } = await run(`show ${reference}`);
   expect(out).toMatch(/^Status +Waitlisted$/m);
+  expect(out).toMatch(/^Applied +2026-09-14 08:00 UTC$/m);
+  expect(out).toMatch(/^Confirmed +2026-09-14 08:00 UTC$/m);
   expect(out).toMatch(/Pending +parent$/m);
   expect(out).toMatch(/Waitlisted +school +Spring$/m);
+});
+
+describe('what the office writes need not stand in the line, where others on the machine read it', () => {
+  const written = (content: string | Uint8Array) => {
+    const path = join(server.directory, 'written.txt');
+    writeFileSync(path, content);
+    return path;
+  };
+  const noteOf = async (line: string, input?: readonly string[]) => {
+    const { reference } = await apply();
+    expect(await run(`set ${reference} waitlisted --note ${line}`, {}, input)).toMatchObject({ code: 0 });
+    const { history } = JSON.parse((await run(`show ${reference} --json`)).out) as {
+      history: { note: string }[];
+    };
+    return history.at(-1)?.note;
+  };
+
+  it('but in a file, whose last line end is left out', async () => {
+    expect(await noteOf(`@${written('\uFEFFSeen by Dr.\u00A0Léa\r\nand us\r\n')}`)).toBe(
+      'Seen by Dr.\u00A0Léa\nand us',
+    );
+  });
+
+  it('but in the standard input', async () => {
+    expect(await noteOf('-', ['Of the spr', 'ing\n'])).toBe('Of the spring');
+  });
+
+  it('and a text that begins with @ is told by two', async () => {
+    expect(await noteOf('@@home')).toBe('@home');
+  });
+
+  it('when a parent is asked', async () => {
+    const { reference } = await apply();
+    const { out } = await run(`ask ${reference} --section health --text @${written('Which doctor?\n')}`);
+    expect(out).toMatch(/ Which doctor\?$/m);
+  });
+
+  it.each([
+    ['@/nowhere/a.txt', 'There is no file /nowhere/a.txt. A text that begins with @ is given with @@.'],
+    ['@', '--text needs the name of a file after @. A text that begins with @ is given with @@.'],
+    ['-', 'ask needs --text: the parent reads it above the section.'],
+  ])('%s without a text is told in words', async (text, problem) => {
+    const answer = await run(`ask PP-1 --section health --text ${text}`);
+    expect(answer).toMatchObject({ code: 2, problem: expect.stringContaining(problem) as string });
+  });
+
+  it('and a file that is no text in UTF-8 is refused, for the parent would read it garbled', async () => {
+    const path = written(Buffer.from('L\u00E9a', 'latin1'));
+    expect(await run(`ask PP-1 --section health --text @${path}`)).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining(`${path} is no text in UTF-8.`) as string,
+    });
+  });
+
+  it('and nothing is read for a line that is wrong', async () => {
+    expect(await run('ask PP-1 --text @/nowhere/a.txt')).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('ask needs --section') as string,
+    });
+  });
 });
 
 describe('a request', () => {
@@ -493,7 +559,7 @@ test('who sent a document is listed, refused with a reason, or recognised', asyn
   const [id = ''] = /^[0-9a-f-]{36}/m.exec(out) ?? [];
   expect(await run(`identities refuse ${id}`)).toMatchObject({ code: 2 });
   expect(await run(`identities accept ${id} --reason why`)).toMatchObject({ code: 2 });
-  expect(await run(`identities refuse ${id} --reason unreadable`)).toMatchObject({
+  expect(await run(`identities refuse ${id} --reason -`, {}, ['unreadable'])).toMatchObject({
     code: 0,
     out: 'The verification is refused, and a mail tells the parent.',
   });
@@ -541,7 +607,7 @@ describe('messages', () => {
     const shown = await run(`messages show ${id} --files ${folder}`);
     expect(shown.out).toMatch(/^Parent +Robin robin <robin@example\.org>$/m);
     expect(shown.out).toMatch(
-      /08:00 {2}parent, not read\n {2}Is there school\?\n {2}On Friday\n {2}\[.*slip\.pdf, /,
+      /08:00 UTC {2}parent, not read\n {2}Is there school\?\n {2}On Friday\n {2}\[.*slip\.pdf, /,
     );
     expect(shown.out).toContain(`Saved in ${folder}:\nmessage-01-01.pdf`);
     expect(readFileSync(join(folder, 'message-01-01.pdf')).equals(aPdf())).toBe(true);
@@ -552,7 +618,7 @@ describe('messages', () => {
     const id = await converse('Hello');
     const path = join(server.directory, 'list.pdf');
     writeFileSync(path, aPdf());
-    expect((await run(`messages reply ${id} --text Welcome! --file ${path}`)).out).toBe(
+    expect((await run(`messages reply ${id} --text - --file ${path}`, {}, ['Welcome!\n'])).out).toBe(
       'The message is sent.',
     );
     const { messages } = await server.ask('getMessages', { as: server.parent, parameters: { id } });

@@ -23,6 +23,8 @@ export interface Surroundings {
   variables: Record<string, string | undefined>;
   print: (text: string) => void;
   complain: (text: string) => void;
+  /** The standard input, unless another is given. */
+  input?: AsyncIterable<Uint8Array>;
 }
 
 interface Result {
@@ -138,8 +140,8 @@ const perform = async (
   return { data, text: detailText(data) };
 };
 
-const run = async (line: readonly string[], { variables, print, complain }: Surroundings) => {
-  const { request, json, url } = readArguments(line);
+const run = async (line: readonly string[], { variables, print, complain, input }: Surroundings) => {
+  const { request, json, url } = await readArguments(line, input);
   if (request.kind === 'help') {
     print(help);
     return;

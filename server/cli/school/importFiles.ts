@@ -1,6 +1,8 @@
 import {
+  CALENDAR_FILE,
   IMPORT_BODY_MAXIMUM,
   IMPORT_FILES_MAXIMUM,
+  MONTH_FILE,
   isPassedOver,
   type ImportFileReportDto,
   type ImportPayload,
@@ -96,9 +98,9 @@ const packed = (sources: readonly Weighed[]): Weighed[][] => {
 /** One import when that takes them; otherwise first what calendars and months refer to, then calendars, then each month by itself. */
 const partsOf = (sources: readonly Weighed[]): (readonly Weighed[])[] => {
   if (isOneImport(sources)) return [sources];
-  const months = sources.filter(({ name }) => /-\d{4}-\d\d\.csv$/.test(name));
+  const months = sources.filter(({ name }) => MONTH_FILE.test(name));
   const others = sources.filter((source) => !months.includes(source));
-  const calendars = isOneImport(others) ? [] : others.filter(({ name }) => /^events-.+\.ics$/.test(name));
+  const calendars = isOneImport(others) ? [] : others.filter(({ name }) => CALENDAR_FILE.test(name));
   const first = others.filter((source) => !calendars.includes(source));
   return [first, ...packed(calendars), ...months.map((source) => [source])].filter((part) => part.length > 0);
 };

@@ -3,7 +3,7 @@ import type {
   SchoolConversationDto,
   SchoolMessageDto,
 } from '../../../src/contract/conversations';
-import { moment, nameOf, plain, table } from './text';
+import { moment, momentOfUtc, nameOf, plain, table } from './text';
 
 const heading = ['ID', 'LAST (UTC)', 'UNREAD', 'PARENT', 'CHILD', 'SCHOOL', 'REFERENCE'];
 
@@ -26,7 +26,7 @@ const writerOf = ({ author, clerk }: SchoolMessageDto) => (author === 'parent' ?
 
 const messageText = (message: SchoolMessageDto): string => {
   const { sentAt, readAt, text, files } = message;
-  const head = `${moment(sentAt)}  ${writerOf(message)}${readAt === null ? ', not read' : ''}`;
+  const head = `${momentOfUtc(sentAt)}  ${writerOf(message)}${readAt === null ? ', not read' : ''}`;
   const lines = text === '' ? [] : text.split('\n').map(plain);
   const attached = files.map(({ fileName, size }) => `[${plain(fileName)}, ${size} bytes]`);
   return [head, ...[...lines, ...attached].map((line) => `  ${line}`.trimEnd())].join('\n');

@@ -27,11 +27,13 @@ export const table = (rows: readonly (readonly string[])[]): string => {
 };
 
 export const moment = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ');
+/** The same, where no heading says that it is of UTC. */
+export const momentOfUtc = (timestamp: string) => `${moment(timestamp)} UTC`;
 const day = (timestamp: string) => timestamp.slice(0, 10);
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
 
-const heading = ['REFERENCE', 'STATUS', 'APPLIED', 'EDITED', 'CHILD', 'SCHOOL', 'CLASS', 'YEAR'];
+const heading = ['REFERENCE', 'STATUS', 'APPLIED (UTC)', 'EDITED (UTC)', 'CHILD', 'SCHOOL', 'CLASS', 'YEAR'];
 
 /** The list, one line an application. */
 export const listText = (applications: readonly SchoolApplicationDto[]): string => {
@@ -61,9 +63,9 @@ export const detailText = (application: SchoolApplicationDetailDto): string => {
     ['Parent', `${nameOf(parent)} <${parent.email}>`],
     ['School', application.school],
     ['Class', `${application.classLevelName}, ${application.schoolYear}`],
-    ['Applied', moment(application.applicationDate)],
-    ['Confirmed', confirmedAt === null ? 'not yet' : moment(confirmedAt)],
-    ['Edited', editedAt === null ? 'no' : `${moment(editedAt)}, by the parent`],
+    ['Applied', momentOfUtc(application.applicationDate)],
+    ['Confirmed', confirmedAt === null ? 'not yet' : momentOfUtc(confirmedAt)],
+    ['Edited', editedAt === null ? 'no' : `${momentOfUtc(editedAt)}, by the parent`],
     ['Version', application.version ?? 'not told'],
     ['May become', next.join(', ') || 'nothing else'],
   ]);

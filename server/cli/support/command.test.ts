@@ -83,15 +83,18 @@ test('a file that is not there is told', async () => {
   });
 });
 
-test('the written test opens the file, says where the parent was, and never takes the place of another', () => {
-  const read = readFile(golden);
-  const file = { ...read.file, note: 'So */ it\nends' };
-  const path = writeTest(folder, '/some where/an odd (name).json', { ...read, file });
+test('the written test opens the file without the note, says where the parent was, and takes the place of no other', () => {
+  const { text } = readFile(golden);
+  const noted = { ...(JSON.parse(text) as object), address: '/fees?x=*/\ny' };
+  const read = readFile(written(`\uFEFF${JSON.stringify({ ...noted, note: 'Ada is ill' })}`));
+  const path = writeTest(folder, '/some where/an odd (name).json', read);
   expect(path).toBe(join(folder, 'test', 'support', 'an-odd-name-.test.tsx'));
   const test = readFileSync(path, 'utf8');
   expect(test).toContain(`renderSupportFile('test/support/an-odd-name-.json')`);
-  expect(test).toContain(' * They wrote: So * / it ends\n');
-  expect(readFileSync(path.replace('.test.tsx', '.json'), 'utf8')).toBe(read.text);
+  expect(test).toContain('/** The parent was at /fees?x=* / y, on ');
+  expect(test).not.toContain('Ada');
+  const beside = readFileSync(path.replace('.test.tsx', '.json'), 'utf8');
+  expect(JSON.parse(beside)).toEqual({ ...noted, note: '' });
   expect(() => writeTest(folder, 'an odd (name).json', read)).toThrow('There is a test of that name already');
 });
 

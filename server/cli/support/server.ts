@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { inlineScripts } from '../../plugins/portal';
 
 /** The one page that may request something, and the one thing that it may request. */
@@ -43,17 +43,18 @@ export const supportServer = async (dist: string, file: string | undefined): Pro
   const root = resolve(dist);
   const index = indexOf(root, file);
   const inline = inlineScripts(root);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: false,
+  app.addHook('onRequest', (request, reply, done) => {
+    const mayConnect = isThisComputer(request) && pathOf(request) === PAGE;
+    const directives = directivesFor(mayConnect ? `http://${request.host}${FILE}` : "'none'", inline);
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      frameguard: { action: 'sameorigin' },
+      referrerPolicy: { policy: 'no-referrer' },
+      strictTransportSecurity: false,
+    })(request.raw, reply.raw, () => done());
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isThisComputer(request)) return reply.code(403).send('This is for this computer alone.');
-    const connect = pathOf(request) === PAGE ? `http://${request.host}${FILE}` : "'none'";
-    const directives = directivesFor(connect, inline);
-    reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives } });
   });
   await app.register(fastifyStatic, { root, preCompressed: true, index: false, redirect: false });
   app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-store').send(index));

@@ -18,15 +18,11 @@ const nameOf = (path: string): string =>
     .replace(/[^\w-]+/g, '-') || 'support-file';
 
 /** A test that opens the file where the parent was, ready to be filled in. */
-export const testOf = ({ address, savedAt, note }: SupportFile, name: string): string => {
-  const about = [`The parent was at ${quoted(address)}, on ${quoted(savedAt)}.`];
-  if (note !== '') about.push(`They wrote: ${quoted(note)}`);
-  return `import { screen } from '@testing-library/react';
+export const testOf = ({ address, savedAt }: SupportFile, name: string): string =>
+  `import { screen } from '@testing-library/react';
 import { renderSupportFile } from '../render/renderSupportFile';
 
-/**
-${about.map((line) => ` * ${line}`).join('\n')}
- */
+/** The parent was at ${quoted(address)}, on ${quoted(savedAt)}. */
 test('${name}', async () => {
   const { user } = await renderSupportFile('test/support/${name}.json');
   // What the parent should see here instead; \`user\` does what they did next.
@@ -34,9 +30,12 @@ test('${name}', async () => {
   await user.tab();
 });
 `;
-};
 
-/** Writes the test, and the file beside it, into `test/support` of the project; gives the path of the test. */
+/** The parent's own words were for whoever helps, and are not kept with the code. */
+const withoutNote = (text: string): string =>
+  JSON.stringify({ ...(JSON.parse(text.replace(/^\uFEFF/, '')) as SupportFile), note: '' });
+
+/** Writes the test, and beside it the file without its note, into `test/support` of the project; gives the path of the test. */
 export const writeTest = (project: string, path: string, { file, text }: ReadFile): string => {
   const name = nameOf(path);
   const folder = join(project, 'test', 'support');
@@ -45,7 +44,7 @@ export const writeTest = (project: string, path: string, { file, text }: ReadFil
     throw new CommandFailure(exitCodes.failed, `There is a test of that name already: ${target}`);
   }
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.json`), text);
+  writeFileSync(join(folder, `${name}.json`), withoutNote(text));
   writeFileSync(target, testOf(file, name));
   return target;
 };

@@ -50,7 +50,7 @@ export const applicants = pgTable(
  * One per applicant. A draft has no school, school year, date, reference number or status; its offer leads back to
  * its wizard. `completedAt`: when it was submitted with every section; registration does not ask for all.
  * `confirmedAt`: when the parent pressed Submit on the summary. `editedAt`: when it was corrected after the school's
- * review. `placeLostAt`: when the account was activated and the offer had no place left (decision 50).
+ * review. `answeredAt`: when any of its answers last changed, once it was submitted. `placeLostAt`: when the account was activated and the offer had no place left (decision 50).
  */
 export const applications = pgTable(
   'applications',
@@ -73,6 +73,7 @@ export const applications = pgTable(
     completedAt: moment(),
     confirmedAt: moment(),
     editedAt: moment(),
+    answeredAt: moment(),
     placeLostAt: moment(),
     createdAt: moment().notNull(),
     version: version('applications'),

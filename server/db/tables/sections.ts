@@ -1,4 +1,14 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { GuardianPayload } from '../../../src/contract/guardians';
 import { siblingGenders } from '../../../src/contract/siblings';
 import {
@@ -29,6 +39,9 @@ const ownership = (table: string) => ({
   version: version(table),
 });
 
+/** Whoever removes a parent looks into each of these tables. */
+const byParent = ({ parentId }: Record<'parentId', AnyPgColumn>) => index().on(parentId);
+
 /** `fileUrl`: canonical address of the upload. */
 export const applicantDocuments = pgTable(
   'applicant_documents',
@@ -42,7 +55,7 @@ export const applicantDocuments = pgTable(
     fileName: text().notNull(),
     sequence: sequence(),
   },
-  (table) => [index().on(table.applicantId)],
+  (table) => [index().on(table.applicantId), index().on(table.uploadId), byParent(table)],
 );
 
 export const schoolHistories = pgTable(
@@ -65,6 +78,7 @@ export const schoolHistories = pgTable(
       table.principalName,
       table.schoolAddress,
     ),
+    byParent(table),
   ],
 );
 
@@ -88,7 +102,7 @@ export const guardians = pgTable(
     priority: integer(),
     sequence: sequence(),
   },
-  (table) => [uniqueIndex('guardians_email_unique').on(table.applicantId, table.email)],
+  (table) => [uniqueIndex('guardians_email_unique').on(table.applicantId, table.email), byParent(table)],
 );
 
 export const siblings = pgTable(
@@ -114,6 +128,7 @@ export const siblings = pgTable(
       table.lastName,
       table.dateOfBirth,
     ),
+    byParent(table),
   ],
 );
 
@@ -123,49 +138,65 @@ const oneEach = (table: string) => {
 };
 
 /** The API keeps the misspelled names; columns are spelled correctly. */
-export const studentHealths = pgTable('student_healths', {
-  ...oneEach('student_healths'),
-  physicianName: text().notNull(),
-  physicianPhone: text().notNull(),
-  isDiagnosedHealthCondition: boolean().notNull(),
-  healthConditionDetail: text().notNull(),
-  isADD_AHD: boolean('is_add_adhd').notNull(),
-  addAHD_Detail: text('add_adhd_detail').notNull(),
-  isAutism: boolean().notNull(),
-  autismDetail: text().notNull(),
-  isEpilepsy: boolean(),
-  epilepsyDetail: text().notNull(),
-  isHeartCondition: boolean().notNull(),
-  heartConditionDetail: text().notNull(),
-  isCancerOrTumor: boolean().notNull(),
-  cancerOrTumorDetail: text().notNull(),
-  isBloodDiscorder: boolean('is_blood_disorder').notNull(),
-  bloodDiscorderDetail: text('blood_disorder_detail').notNull(),
-  isOtherMedicalCondition: boolean().notNull(),
-  otherMedicalConditionDetail: text().notNull(),
-  isTalkingMedication: boolean('is_taking_medication').notNull(),
-  talkingMedicationDetail: text('taking_medication_detail').notNull(),
-  descriptionUsedTalkingMedication: text('medication_description').notNull(),
-});
+export const studentHealths = pgTable(
+  'student_healths',
+  {
+    ...oneEach('student_healths'),
+    physicianName: text().notNull(),
+    physicianPhone: text().notNull(),
+    isDiagnosedHealthCondition: boolean().notNull(),
+    healthConditionDetail: text().notNull(),
+    isADD_AHD: boolean('is_add_adhd').notNull(),
+    addAHD_Detail: text('add_adhd_detail').notNull(),
+    isAutism: boolean().notNull(),
+    autismDetail: text().notNull(),
+    isEpilepsy: boolean(),
+    epilepsyDetail: text().notNull(),
+    isHeartCondition: boolean().notNull(),
+    heartConditionDetail: text().notNull(),
+    isCancerOrTumor: boolean().notNull(),
+    cancerOrTumorDetail: text().notNull(),
+    isBloodDiscorder: boolean('is_blood_disorder').notNull(),
+    bloodDiscorderDetail: text('blood_disorder_detail').notNull(),
+    isOtherMedicalCondition: boolean().notNull(),
+    otherMedicalConditionDetail: text().notNull(),
+    isTalkingMedication: boolean('is_taking_medication').notNull(),
+    talkingMedicationDetail: text('taking_medication_detail').notNull(),
+    descriptionUsedTalkingMedication: text('medication_description').notNull(),
+  },
+  (table) => [byParent(table)],
+);
 
-export const studentTransportations = pgTable('student_transportations', {
-  ...oneEach('student_transportations'),
-  transportationType: text({ enum: transportationTypes }).notNull(),
-  otherWhenEarlyDismissal: text({ enum: earlyDismissals }).notNull(),
-  isAcceptRules: boolean().notNull(),
-});
+export const studentTransportations = pgTable(
+  'student_transportations',
+  {
+    ...oneEach('student_transportations'),
+    transportationType: text({ enum: transportationTypes }).notNull(),
+    otherWhenEarlyDismissal: text({ enum: earlyDismissals }).notNull(),
+    isAcceptRules: boolean().notNull(),
+  },
+  (table) => [byParent(table)],
+);
 
-export const applicationAgreements = pgTable('application_agreements', {
-  ...oneEach('application_agreements'),
-  isGiveMediaPermission: boolean().notNull(),
-  isAcceptPaymentSchoolMeals: boolean().notNull(),
-  isApplyFreeOrReducedLunch: boolean().notNull(),
-});
+export const applicationAgreements = pgTable(
+  'application_agreements',
+  {
+    ...oneEach('application_agreements'),
+    isGiveMediaPermission: boolean().notNull(),
+    isAcceptPaymentSchoolMeals: boolean().notNull(),
+    isApplyFreeOrReducedLunch: boolean().notNull(),
+  },
+  (table) => [byParent(table)],
+);
 
-export const applicationSignatures = pgTable('application_signatures', {
-  ...oneEach('application_signatures'),
-  signatureName: text().notNull(),
-  relationshipType: text({ enum: relationships }).notNull(),
-  dateOfSignature: date({ mode: 'string' }).notNull(),
-  isAgree: boolean().notNull(),
-});
+export const applicationSignatures = pgTable(
+  'application_signatures',
+  {
+    ...oneEach('application_signatures'),
+    signatureName: text().notNull(),
+    relationshipType: text({ enum: relationships }).notNull(),
+    dateOfSignature: date({ mode: 'string' }).notNull(),
+    isAgree: boolean().notNull(),
+  },
+  (table) => [byParent(table)],
+);

@@ -31,7 +31,7 @@ export const students = pgTable(
     profilePicture: text().notNull().default(''),
     ...imported(),
   },
-  (table) => [index().on(table.enrolledBy)],
+  (table) => [index().on(table.enrolledBy), index().on(table.applicantId)],
 );
 
 /**

@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { identityVerifications, uploads } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import { accounts, identityVerifications, uploads } from '../../db/schema';
 import { writeUpload } from '../../testing/fixtures';
+import { takeCode } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 import { createSpool } from '../../files/spool';
 import { createFolderStorage } from '../../files/storage';
@@ -56,6 +58,16 @@ test('one sender is heard sixty times an hour', async () => {
   expect((await send('198.51.100.4')).status).toBe(400);
 });
 
+/** The day's sweep, and the uploads that it leaves. */
+const sweepAll = async () => {
+  const directory = `${server.directory}/files`;
+  const stores = { spool: createSpool(directory), storage: createFolderStorage(directory) };
+  await sweep({ database: server.database, ...stores }, server.now);
+  return (await server.orm.select({ id: uploads.id }).from(uploads)).map(({ id }) => id);
+};
+const idOf = (documentUrl: string) => documentUrl.split('/').pop();
+const sent = async () => (await records()).map(({ uploadId }) => uploadId).sort();
+
 test('after a day a stranger’s paper is gone, and a parent’s is kept', async () => {
   const createdAt = server.now;
   const mine = await writeUpload(server.orm, null, { createdAt });
@@ -63,15 +75,57 @@ test('after a day a stranger’s paper is gone, and a parent’s is kept', async
   await writeUpload(server.orm, null, { createdAt });
   await verify(mine);
   await verify(strangers, 'nobody@example.org');
-  const directory = `${server.directory}/files`;
-  const stores = { spool: createSpool(directory), storage: createFolderStorage(directory) };
-  const sweepAll = () => sweep({ database: server.database, ...stores }, server.now);
   server.pass(23 * HOUR);
   await sweepAll();
   expect(await records()).toHaveLength(2);
   server.pass(2 * HOUR);
-  await sweepAll();
+  const left = await sweepAll();
   expect(await records()).toMatchObject([{ accountId: server.parent.accountId }]);
-  const left = await server.orm.select({ id: uploads.id }).from(uploads);
-  expect(left).toEqual([{ id: mine.split('/').pop() }]);
+  expect(left).toEqual([idOf(mine)]);
+});
+
+test('a parent’s paper that nobody decides about is gone after thirty days', async () => {
+  const documentUrl = await paper();
+  await verify(documentUrl);
+  server.pass(30 * 24 * HOUR - 1);
+  expect(await sweepAll()).toEqual([idOf(documentUrl)]);
+  server.pass(2);
+  expect(await sweepAll()).toEqual([]);
+  expect(await records()).toEqual([]);
+});
+
+test.each(['robin@example.org', 'nobody@example.org'])(
+  'of %s the newest three papers are kept',
+  async (email) => {
+    const papers = [];
+    for (let count = 0; count < 5; count += 1) {
+      const documentUrl = await paper();
+      papers.push(idOf(documentUrl));
+      expect((await verify(documentUrl, email)).status).toBe(200);
+      server.pass(1_000);
+    }
+    const other = await paper();
+    await verify(other, 'somebody@example.org');
+    expect(await sent()).toEqual([...papers.slice(2), idOf(other)].sort());
+  },
+);
+
+test('of papers that come in the same moment the last is kept', async () => {
+  for (let count = 0; count < 6; count += 1) {
+    const documentUrl = await paper();
+    await verify(documentUrl);
+    expect(await sent()).toContain(idOf(documentUrl));
+  }
+  expect(await records()).toHaveLength(3);
+});
+
+test('a code that arrives after all closes what waits for a decision, and the paper goes', async () => {
+  const { orm, parent } = server;
+  await orm.update(accounts).set({ activatedAt: null }).where(eq(accounts.id, parent.accountId));
+  await verify(await paper());
+  await verify(await paper(), 'nobody@example.org');
+  const { flowId } = await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
+  const code = await takeCode(server, 'robin@example.org');
+  await server.ask('activateAccount', { parameters: { code }, codeFlow: flowId });
+  expect(await records()).toMatchObject([{ accountId: null }]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { IdentityPayload } from '../../../src/contract/codes';
 import type { Database, Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
@@ -8,15 +8,31 @@ import type { GuestFiles } from '../files';
 import { emailHashOf } from './codes';
 
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** For which an account's paper waits for the school's decision. */
+const UNDECIDED_KEPT = 30 * DAY;
+/** Papers that are kept of one address. */
+const MOST = 3;
 
 interface Verification extends IdentityPayload {
   clientAddress: string;
   now: Date;
 }
 
+/** Keeps the newest papers of an address, `uploadId` among them; the sweep removes the files of the others. */
+const removeSurplus = async (db: Orm, emailHash: string, uploadId: string) => {
+  const surplus = db
+    .select({ id: identityVerifications.id })
+    .from(identityVerifications)
+    .where(and(eq(identityVerifications.emailHash, emailHash), ne(identityVerifications.uploadId, uploadId)))
+    .orderBy(desc(identityVerifications.createdAt))
+    .offset(MOST - 1);
+  await db.delete(identityVerifications).where(inArray(identityVerifications.id, surplus));
+};
+
 /**
  * Records a date of birth and a document by which somebody proves who they are (decision 15); the answer is the same
- * whether or not the address has an account. Sending the same document again changes nothing.
+ * whether or not the address has an account. Sending the same document again changes nothing; of several, the newest three are kept.
  */
 export const identityService = ({ database, files }: { database: Database; files: GuestFiles }) => ({
   verify: async ({ email, dateOfBirth, documentUrl, clientAddress, now }: Verification): Promise<void> => {
@@ -30,18 +46,21 @@ export const identityService = ({ database, files }: { database: Database; files
         .insert(identityVerifications)
         .values({ ...about, dateOfBirth, uploadId, createdAt: now })
         .onConflictDoNothing();
+      await removeSurplus(db, about.emailHash, uploadId);
     });
   },
 });
 
-/** Verifications for addresses without an account are removed after a day, together with their documents. */
-export const removeStrangersPapers = async (db: Orm, now: Date) => {
-  await removeAll(
+const isOlderThan = (age: number, now: Date) =>
+  lt(identityVerifications.createdAt, new Date(now.getTime() - age));
+
+/**
+ * Verifications for addresses without an account are removed after a day, those about which nobody has decided after thirty. The sweep of
+ * files removes the documents.
+ */
+export const removeOldPapers = (db: Orm, now: Date) =>
+  removeAll(
     db,
     identityVerifications,
-    and(
-      isNull(identityVerifications.accountId),
-      lt(identityVerifications.createdAt, new Date(now.getTime() - 24 * HOUR)),
-    ),
+    or(and(isNull(identityVerifications.accountId), isOlderThan(DAY, now)), isOlderThan(UNDECIDED_KEPT, now)),
   );
-};

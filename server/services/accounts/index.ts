@@ -2,7 +2,7 @@ export { accountCodeService } from './accountCodes';
 export { accountService } from './accounts';
 export { codeMaker, removeEndedFlows } from './codes';
 export { deviceOf } from './device';
-export { identityService, removeStrangersPapers } from './identity';
+export { identityService, removeOldPapers } from './identity';
 export { createKnownDevices, type DeviceCookie, type KnownDevices } from './knownDevices';
 export { listSessions, removeSession } from './openSessions';
 export { ownEmailService } from './ownEmail';

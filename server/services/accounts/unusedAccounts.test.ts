@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { makeFileStore } from '../../app';
-import { accounts, applicants, applications, codeFlows, uploads } from '../../db/schema';
+import { accounts, applicants, applications, codeFlows, parents, uploads } from '../../db/schema';
 import { aPng } from '../../testing/testFiles';
 import { aRegisteredChild, aRegistration } from '../../testing/builders';
 import { writeOffer } from '../../testing/fixtures';
@@ -71,6 +71,23 @@ test('an account that nobody activates goes a week later, and with it its user n
   const { flowId } = await register(aRegistration({}, [aRegisteredChild({ offer: 'offer-2' })]));
   const code = await takeCode(server, EMAIL);
   await server.ask('activateAccount', { parameters: { code }, codeFlow: flowId });
+});
+
+test('one sweep removes all, however many they are', async () => {
+  const numbers = Array.from({ length: 450 }, (_, number) => `unused-${number}`);
+  const person = { firstName: 'A', lastName: 'B', gender: 'other', dateOfBirth: '1990-01-01' } as const;
+  await server.orm.insert(accounts).values(
+    numbers.map((id) => ({
+      ...{ id, username: id, email: `${id}@example.org`, passwordHash: '' },
+      createdAt: server.now,
+    })),
+  );
+  await server.orm
+    .insert(parents)
+    .values(numbers.map((id) => ({ ...person, id, accountId: id, userDetailsId: id })));
+  server.pass(8 * 24 * HOUR);
+  await keepHouse();
+  expect(await server.orm.$count(parents)).toBe(2);
 });
 
 test('a week counts from the last code', async () => {

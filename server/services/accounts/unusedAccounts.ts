@@ -11,6 +11,9 @@ import {
 } from '../../db/schema';
 import { UNUSED_KEPT } from './codes';
 
+/** Accounts that one transaction removes, so that nobody who registers again waits long for it. */
+const AT_ONCE = 100;
+
 /** The account was not activated, and no code was sent to it, for that long. */
 const isForgotten = (db: Orm, before: Date) =>
   and(
@@ -43,25 +46,33 @@ export const removeAccounts = async (db: Orm, accountIds: string[], parentIds: s
   await db.delete(accounts).where(inArray(accounts.id, accountIds));
 };
 
+/** Answers how many were removed. */
+const removeSome = (database: Database, now: Date): Promise<number> =>
+  database.transaction(
+    async (db) => {
+      const rows = await db
+        .select({ accountId: accounts.id, parentId: parents.id })
+        .from(accounts)
+        .innerJoin(parents, eq(parents.accountId, accounts.id))
+        .where(and(isForgotten(db, new Date(now.getTime() - UNUSED_KEPT)), isUntouchedBySchool(db)))
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true });
+      if (rows.length === 0) return 0;
+      await removeAccounts(
+        db,
+        rows.map(({ accountId }) => accountId),
+        rows.map(({ parentId }) => parentId),
+      );
+      return rows.length;
+    },
+    { patient: true },
+  );
+
 /**
  * Removes accounts that nobody activated within seven days of their last code, with everything that was registered:
  * user name and address can be used again (ADR 12). An account whose application the school has moved stays; that can
- * be so from the time when the school saw such applications. Answers how many were removed.
+ * be so from the time when the school saw such applications.
  */
-export const removeUnusedAccounts = (database: Database, now: Date): Promise<number> =>
-  database.transaction(async (db) => {
-    const rows = await db
-      .select({ accountId: accounts.id, parentId: parents.id })
-      .from(accounts)
-      .innerJoin(parents, eq(parents.accountId, accounts.id))
-      .where(and(isForgotten(db, new Date(now.getTime() - UNUSED_KEPT)), isUntouchedBySchool(db)))
-      .limit(200)
-      .for('update', { skipLocked: true });
-    if (rows.length === 0) return 0;
-    await removeAccounts(
-      db,
-      rows.map(({ accountId }) => accountId),
-      rows.map(({ parentId }) => parentId),
-    );
-    return rows.length;
-  });
+export const removeUnusedAccounts = async (database: Database, now: Date): Promise<void> => {
+  while ((await removeSome(database, now)) === AT_ONCE);
+};

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '../../../src/contract/error';
-import { canEdit, takesAnswers } from '../../../src/domain/applicationStatus';
+import { canEdit, isDraft, takesAnswers } from '../../../src/domain/applicationStatus';
 import type { SectionId } from '../../../src/domain/sections';
 import { prepared } from '../../db/prepared';
 import { applicationEdits, applications } from '../../db/schema';
@@ -28,12 +28,19 @@ export const lockApplication = async (
   return row;
 };
 
-const noteEdit = async ({ db, now }: Scope, { id }: ApplicationRow, sections: readonly SectionId[]) => {
+const noteAnswer = async ({ db, now }: Scope, application: ApplicationRow) => {
   await db
     .update(applications)
-    // The version stays, because the parent changed another record, and the application looks the same to them.
-    .set({ editedAt: now, version: sql`${applications.version}` })
-    .where(eq(applications.id, id));
+    .set({
+      answeredAt: now,
+      ...(canEdit(application) ? { editedAt: now } : {}),
+      // The version stays, because the parent changed another record, and the application looks the same to them.
+      version: sql`${applications.version}`,
+    })
+    .where(eq(applications.id, application.id));
+};
+
+const noteEdits = async ({ db, now }: Scope, { id }: ApplicationRow, sections: readonly SectionId[]) => {
   if (sections.length === 0) return;
   await db
     .insert(applicationEdits)
@@ -46,7 +53,8 @@ const noteEdit = async ({ db, now }: Scope, { id }: ApplicationRow, sections: re
 
 /**
  * Whether `sections` of an application that the caller has locked may be written: refuses with `STATUS_FORBIDS`, notes
- * which the parent edits after the school has reviewed them (decision 25), and tells the school's own systems.
+ * that what the school reads has changed, and which sections the parent edits after the school has reviewed them (decision 25),
+ * and tells the school's own systems.
  */
 export const openLocked = async (
   scope: Scope,
@@ -56,7 +64,8 @@ export const openLocked = async (
   if (!takesAnswers(application)) {
     throw conflict(errorCodes.statusForbids, 'This application can no longer be changed.');
   }
-  if (canEdit(application)) await noteEdit(scope, application, sections);
+  if (!isDraft(application)) await noteAnswer(scope, application);
+  if (canEdit(application)) await noteEdits(scope, application, sections);
   await tellSchool(scope, 'application.edited', application, { sections: [...sections] });
 };
 

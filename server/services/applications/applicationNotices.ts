@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { applicants, notifications } from '../../db/schema';
 import type { Scope } from '../calls';
-import { notifyAll } from '../notifications';
+import { notifyAll, sayNews } from '../notifications';
 import type { ApplicationRow } from './applicationAccess';
 
 type Told = Pick<ApplicationRow, 'parentId' | 'applicantId'>;
@@ -22,8 +22,12 @@ export const tellParent = (
       from ${applicants} where ${and(eq(applicants.id, applicantId), eq(applicants.parentId, parentId))}`,
   );
 
-/** Removes the notifications about an application that is deleted. */
+/** Removes the notifications about an application that is deleted; the parent's other tabs and devices hear of it. */
 export const forgetTold = async ({ db }: Pick<Scope, 'db'>, { parentId, applicantId }: Told) => {
   const isAboutIt = sql`${notifications.facts} ->> 'applicantId' = ${applicantId}`;
-  await db.delete(notifications).where(and(eq(notifications.parentId, parentId), isAboutIt));
+  const forgotten = await db
+    .delete(notifications)
+    .where(and(eq(notifications.parentId, parentId), isAboutIt))
+    .returning({ id: notifications.id });
+  if (forgotten.length > 0) await sayNews(db, parentId);
 };

@@ -16,9 +16,16 @@ import {
   studentPromotions,
   students,
 } from '../../db/schema';
-import { completeDraft, copyApplications, setStatus, startDraft, submit } from '../../testing/enrolment';
+import {
+  applicationOf,
+  completeDraft,
+  copyApplications,
+  setStatus,
+  startDraft,
+  submit,
+} from '../../testing/enrolment';
 import { aGuardian, aSchoolHistory, aSibling } from '../../testing/builders';
-import { ids, writeOffer, writeUpload } from '../../testing/fixtures';
+import { ids, PASSWORD, type TestParent, writeOffer, writeUpload } from '../../testing/fixtures';
 import { sending } from '../../testing/sending';
 import { aPdf, aPng } from '../../testing/testFiles';
 import { useTestServer } from '../../testing/testServer';
@@ -26,9 +33,9 @@ import { removeOldDeeds } from './schoolAudit';
 
 const server = useTestServer();
 
-const apply = async (as = server.parent) => {
+const apply = async (as = server.parent, confirmed = true) => {
   const applicantId = await completeDraft(server, as);
-  const { id, referenceNumber } = await submit(server, as, applicantId);
+  const { id, referenceNumber } = await submit(server, as, applicantId, confirmed);
   return { applicantId, id, reference: referenceNumber ?? '' };
 };
 
@@ -42,6 +49,8 @@ const move = (reference: string, status: ApplicationStatus) =>
   server.ask('patchSchoolApplication', { as: server.school, parameters: { reference }, body: { status } });
 const detail = (reference: string) =>
   server.ask('getSchoolApplication', { as: server.school, parameters: { reference } });
+const correct = (applicantId: string, as: Pick<TestParent, 'token'> = server.parent) =>
+  server.ask('patchApplicant', { as, parameters: { id: applicantId }, body: { firstName: 'Nour' } });
 const historyOf = (id: string) => server.ask('getHistory', { as: server.parent, parameters: { id } });
 const childrenOf = (as = server.parent) =>
   server.ask('getChildren', { as, parameters: { parentId: as.parentId } });
@@ -107,7 +116,7 @@ describe('an export', () => {
     await move(moved.reference, 'Received');
     const set = (id: string, values: Partial<typeof applications.$inferInsert>) =>
       server.orm.update(applications).set(values).where(eq(applications.id, id));
-    await set(edited.id, { editedAt: server.now });
+    await set(edited.id, { answeredAt: server.now });
     await set(fresh.id, { applicationDate: server.now });
     expect(await referencesOf({ since: '2026-09-15' })).toEqual([
       moved.reference,
@@ -135,6 +144,15 @@ describe('an export', () => {
       expect(await referencesOf({ since: '2026-09-15' })).toEqual([reference]);
     },
   );
+
+  it('since a day has what the parent corrected then before confirming it', async () => {
+    const { applicantId, reference } = await apply(server.parent, false);
+    server.pass(24 * 60 * 60_000);
+    expect(await referencesOf({ since: '2026-09-15' })).toEqual([]);
+    const { account } = await server.ask('login', { body: { username: 'robin', password: PASSWORD } });
+    await correct(applicantId, account);
+    expect(await referencesOf({ since: '2026-09-15' })).toEqual([reference]);
+  });
 
   it('since a day has what was submitted before for an account that was activated then', async () => {
     const { reference } = await apply();
@@ -263,16 +281,28 @@ test('the school sees that a reviewed application was corrected', async () => {
   const { applicantId, reference } = await apply();
   await move(reference, 'Reviewed');
   server.pass(60_000);
-  await server.ask('patchApplicant', {
-    as: server.parent,
-    parameters: { id: applicantId },
-    body: { firstName: 'Nour' },
-  });
+  await correct(applicantId);
   expect(await detail(reference)).toMatchObject({
     status: 'Reviewed',
     applicant: { firstName: 'Nour' },
     editedAt: '2026-09-14T08:01:00.000Z',
   });
+});
+
+test('a correction before the confirmation is no edit and no other version to the parent, but is to the school', async () => {
+  const { applicantId, reference } = await apply(server.parent, false);
+  const { version: ofParent } = await applicationOf(server, applicantId);
+  const seen = await detail(reference);
+  server.pass(60_000);
+  await correct(applicantId);
+  expect(await applicationOf(server, applicantId)).toMatchObject({ version: ofParent, editedAt: null });
+  const stale = await server.call('patchSchoolApplication', {
+    as: server.school,
+    parameters: { reference },
+    body: { status: 'Accepted' },
+    headers: { 'if-match': `"${seen.version}"` },
+  });
+  expect([stale.status, stale.body.code]).toEqual([412, 'STALE']);
 });
 
 test('the school reads which sections a parent edited after the review, each with the last time', async () => {

@@ -87,15 +87,14 @@ export const schoolHistoryService = () => ({
       .orderBy(asc(schoolHistories.sequence)),
 
   patch: async (scope: Scope, id: string, patch: SchoolHistoryPatch): Promise<Row> => {
-    const before = await find(scope, id);
-    refuseMove(patch.applicantId, before.applicantId);
-    await openForWriting(scope, before.applicantId, 'schoolHistory');
-    const after = { ...before, ...patch };
-    await removeSame(scope, after);
-    const { sequence: _sequence, id: _id, version: _version, ...values } = after;
+    const { applicantId } = await find(scope, id);
+    refuseMove(patch.applicantId, applicantId);
+    await openForWriting(scope, applicantId, 'schoolHistory');
+    // again, because another correction may have come before this one had the application
+    await removeSame(scope, { ...(await find(scope, id)), ...patch });
     const [row] = await scope.db
       .update(schoolHistories)
-      .set(values)
+      .set({ ...patch, parentId: scope.parentId })
       .where(expectedRow(scope, id))
       .returning();
     if (row) return row;

@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import type { SchoolHistoryPayload } from '../../../src/contract/schoolHistories';
+import type { SchoolHistoryPatch, SchoolHistoryPayload } from '../../../src/contract/schoolHistories';
 import { APPLICATIONS_AT_MOST, RECORDS_AT_MOST } from '../../../src/domain/limits';
 import { applicants, applications, guardians, schoolHistories, siblings } from '../../db/schema';
 import * as build from '../../testing/builders';
 import { copyApplications, startDraft } from '../../testing/enrolment';
 import { ids, writeUpload } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
+import { whileHeld } from '../../testing/whileHeld';
 
 const server = useTestServer();
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 let applicantId: string;
 beforeEach(async () => {
@@ -162,6 +164,19 @@ describe('school histories', () => {
     expect(await server.orm.select().from(schoolHistories)).toMatchObject([{ id: other.id }]);
     await ask('removeSchoolHistory', { parameters: { id: other.id } });
     expect(await server.orm.select().from(schoolHistories)).toEqual([]);
+  });
+
+  onPostgres('two corrections that meet change what each names, and both are kept', async () => {
+    const { id } = await ask('createSchoolHistory', { body: build.aSchoolHistory(applicantId) });
+    const patch = (body: SchoolHistoryPatch) => ask('patchSchoolHistory', { parameters: { id }, body });
+    await whileHeld(
+      server.database,
+      (db) => db.select().from(applications).for('update'),
+      () => Promise.all([patch({ haveProbationOfficer: true }), patch({ isSocialWorkerExist: true })]),
+      { waiting: 2 },
+    );
+    const both = { haveProbationOfficer: true, isSocialWorkerExist: true };
+    expect(await server.orm.select().from(schoolHistories)).toMatchObject([both]);
   });
 });
 

@@ -60,7 +60,7 @@ export const matching = ({ status, school }: SchoolApplicationsQuery) =>
     school ? contains(schools.name, school) : undefined,
   );
 
-/** Submitted, seen by the school for the first time, completed, confirmed, moved or edited, or answered a request of the school, on that day or later. */
+/** Submitted, seen by the school for the first time, completed, confirmed, moved or corrected, or answered a request of the school, on that day or later. */
 export const touchedSince = (db: Orm, day: string) => {
   const since = new Date(day);
   const moves = db
@@ -76,7 +76,7 @@ export const touchedSince = (db: Orm, day: string) => {
     gte(accounts.activatedAt, since),
     gte(applications.completedAt, since),
     gte(applications.confirmedAt, since),
-    gte(applications.editedAt, since),
+    gte(applications.answeredAt, since),
     exists(moves),
     exists(answers),
   );
@@ -113,7 +113,8 @@ export const showSeen = ({ application, sourcedIds: _ids, ...names }: Seen): Sch
  * The version that the school sees changes with every corrected answer, because the school reads the answers with the
  * application.
  */
-export const versionOf = ({ version, editedAt }: ApplicationRow) => `${version}.${editedAt?.getTime() ?? 0}`;
+export const versionOf = ({ version, answeredAt }: ApplicationRow) =>
+  `${version}.${answeredAt?.getTime() ?? 0}`;
 
 export const findSeen = async (db: Orm, reference: string): Promise<Seen> => {
   const [row] = await selectSeen(db, eq(applications.referenceNumber, reference));

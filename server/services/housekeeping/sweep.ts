@@ -1,12 +1,7 @@
 import { removeOldMails } from '../../mail/outbox';
 import { removeOldDeliveries } from '../../webhooks/outbox';
 import { removeOldAttempts, removeOldKeys } from '../calls';
-import {
-  removeEndedFlows,
-  removeExpiredSessions,
-  removeStrangersPapers,
-  removeUnusedAccounts,
-} from '../accounts';
+import { removeEndedFlows, removeExpiredSessions, removeOldPapers, removeUnusedAccounts } from '../accounts';
 import { removeOldDeeds } from '../applications';
 import { removeOldNotifications, removeOldPushes } from '../notifications';
 import { type FileCollaborators, sweepFiles } from '../files';
@@ -20,7 +15,7 @@ const removals = [
   removeEndedFlows,
   removeOldMails,
   removeOldDeliveries,
-  removeStrangersPapers,
+  removeOldPapers,
   removeOldDeeds,
   removeOldAbsences,
   removeOldNotifications,

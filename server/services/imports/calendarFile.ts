@@ -52,6 +52,10 @@ const written = (time: ICAL.Time): string => {
   return `${toCalendarDate(moment)} ${clock.join(':')}`;
 };
 
+/** The day in the zone of the file; one that is written in UTC says nothing of a zone, and has the day of the server's clock. */
+const dayOf = (time: ICAL.Time): string =>
+  (time.zone === ICAL.Timezone.utcTimezone ? written(time) : time.toString()).slice(0, 10);
+
 /** A day that ends an event is the first one after it. */
 const lastDay = (time: ICAL.Time): ICAL.Time => {
   const day = time.clone();
@@ -108,6 +112,7 @@ const cellsOf = (event: ICAL.Event, school: string): CsvRow['cells'] => {
     school,
     title: oneLine(event.summary),
     starts: written(event.startDate),
+    startDay: dayOf(event.startDate),
     ends: endOf(event),
     label: labelOf(component),
     rule: component.getFirstPropertyValue('rrule')?.toString() ?? '',

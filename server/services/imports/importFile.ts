@@ -138,27 +138,40 @@ const requireFixed = ({ file }: Progress, known: Row, values: Row) => {
   }
 };
 
+const isTakenOver = (changed: readonly string[]) => changed.includes('sourceId');
+
 /** Says for each field what the row that is written anew has. */
-const excluded = (values: Row) =>
+const excluded = (fields: Iterable<string>) =>
   Object.fromEntries(
-    Object.keys(values)
-      .filter((field) => field !== 'id')
-      .map((field) => [
-        field,
-        sql`excluded.${sql.identifier(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`,
-      ]),
+    Array.from(fields, (field) => [
+      field,
+      sql`excluded.${sql.identifier(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`,
+    ]),
   );
 
-const write = async (db: Orm, { table }: SchoolFile, written: readonly Written[]) => {
-  const rows = (isNew: boolean) => written.filter((row) => row.isNew === isNew).map(({ values }) => values);
-  const [changed, added] = [rows(false), rows(true)];
-  const [first] = changed;
-  if (first)
-    await db
-      .insert(table)
-      .values(changed)
-      .onConflictDoUpdate({ target: table.id, set: excluded(first) });
-  if (added.length > 0) await db.insert(table).values(added);
+/**
+ * Sets only what some row changes. An upsert that sets a unique column, even to what it was, makes PostgreSQL keep everybody from
+ * referring to the record until the transaction ends: no family could register or apply.
+ */
+const change = async (db: Orm, { table }: SchoolFile, written: readonly Written[]) => {
+  if (written.length === 0) return;
+  const fields = new Set(written.flatMap(({ changed }) => changed));
+  await db
+    .insert(table)
+    .values(written.map(({ values }) => values))
+    .onConflictDoUpdate({ target: table.id, set: excluded(fields) });
+};
+
+const write = async (db: Orm, file: SchoolFile, written: readonly Written[]) => {
+  const known = written.filter(({ isNew }) => !isNew);
+  for (const takesOver of [false, true])
+    await change(
+      db,
+      file,
+      known.filter(({ changed }) => isTakenOver(changed) === takesOver),
+    );
+  const added = written.filter(({ isNew }) => isNew).map(({ values }) => values);
+  if (added.length > 0) await db.insert(file.table).values(added);
 };
 
 const findKnown = async (db: Orm, { table, key = table.sourceId }: SchoolFile, ids: string[]) => {
@@ -169,18 +182,24 @@ const findKnown = async (db: Orm, { table, key = table.sourceId }: SchoolFile, i
 /** What a row does to the record that it had before, or takes over; `added`: what a new one has besides. */
 const settleRow = (
   progress: Progress,
-  values: Row,
+  { row: { cells }, values }: Pick<Candidate, 'row' | 'values'>,
   before: Row | undefined,
   added: () => Row,
 ): Written | undefined => {
   const { report, asked } = progress;
   if (before) requireFixed(progress, before, values);
-  const isChanged = before && Object.entries(values).some(([field, value]) => !isSame(before[field], value));
-  report[before ? (isChanged ? 'changed' : 'unchanged') : 'created'] += 1;
-  if (before && !isChanged) return undefined;
-  if (before) return { values: { ...values, id: before.id }, isNew: false };
-  const id = asked.idOf?.(String(values.sourceId)) ?? crypto.randomUUID();
-  return { values: { ...values, ...added(), id }, isNew: true };
+  if (!before) {
+    report.created += 1;
+    const id = asked.idOf?.(String(values.sourceId)) ?? crypto.randomUUID();
+    return { values: { ...values, ...added(), id }, isNew: true, changed: [], cells };
+  }
+  const fields = Object.keys(values);
+  const different = fields.filter((field) => !isSame(before[field], values[field]));
+  report[different.length > 0 ? 'changed' : 'unchanged'] += 1;
+  if (different.length === 0) return undefined;
+  // what is taken over is found as if some of it were so already
+  const changed = isTakenOver(different) ? fields : different;
+  return { values: { ...values, id: before.id }, isNew: false, changed, cells };
 };
 
 const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) => {
@@ -208,7 +227,7 @@ const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) 
   for (const one of completed) {
     const before = known.get(one.sourceId);
     const changed = tryTo(one.row, () =>
-      settleRow(progress, one.values, before ?? takeOver?.(one), () => added?.(one) ?? {}),
+      settleRow(progress, one, before ?? takeOver?.(one), () => added?.(one) ?? {}),
     );
     if (changed) written.push(changed);
   }

@@ -82,6 +82,73 @@ test('an event ahead is told when it is new and when it changes, to the families
   expect(await told()).toEqual([{ ...added, title: 'Open evening', change: 'changed' }, added]);
 });
 
+test.each([
+  ['in Montréal', '2026-09-13T20:30:00-04:00'],
+  ['in Honolulu', '2026-09-13T22:00:00-10:00'],
+])('a whole day that begins tomorrow %s is told in the evening, one or several', async (_where, evening) => {
+  await importFiles(server, base());
+  server.pass(Date.parse(evening) - server.now.getTime());
+  const day = '2026-09-14';
+  await importFiles(server, { 'events.csv': events(`E-1,S-100,Open day,${day},${day}`) });
+  expect(await told()).toMatchObject([{ title: 'Open day', day, change: 'added' }]);
+  server.pass(MINUTE);
+  const many = ['2', '3', '4', '5'].map((number) => `E-${number},S-100,Talk ${number},${day},${day}`);
+  await importFiles(server, { 'events.csv': events(`E-1,S-100,Open day,${day},${day}`, ...many) });
+  expect(await told()).toMatchObject([{ change: 'severalAdded', day }, { change: 'added' }]);
+});
+
+test('a whole day that has begun everywhere, and a moment that is over, are told to nobody', async () => {
+  await importFiles(server, base());
+  await importFiles(server, {
+    'events.csv': events(
+      'E-1,S-100,Begun,2026-09-13,2026-09-15',
+      `E-2,S-100,Over,2026-09-14 07:59 Etc/UTC,2026-09-14 09:00 Etc/UTC`,
+    ),
+  });
+  expect(await told()).toEqual([]);
+});
+
+test('the day of an event is told as the school wrote it, whatever the zone', async () => {
+  await importFiles(server, base());
+  await importFiles(server, {
+    'events.csv': events(
+      'E-1,S-100,Late,2026-09-30 20:30 America/Toronto,2026-09-30 22:00 America/Toronto',
+      'E-2,S-100,Early,2026-09-30 03:00 Asia/Tokyo,2026-09-30 04:00 Asia/Tokyo',
+    ),
+  });
+  expect(await told()).toMatchObject([{ day: '2026-09-30' }, { day: '2026-09-30' }]);
+});
+
+const zone = (name: string, offset: string) => [
+  ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'],
+];
+const meeting = (uid: string, start: string) => [
+  ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, `DTSTART${start}`, 'DURATION:PT1H', 'END:VEVENT'],
+];
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//EN', ...lines, 'END:VCALENDAR'].join('\n');
+
+test('the day of an event in a calendar file is that of its zone, and of a moment of UTC that of the server', async () => {
+  await importFiles(server, base());
+  const moment = new Date(2026, 8, 28, 0, 30).toISOString().replace(/[-:]|\.\d+/g, '');
+  await importFiles(server, {
+    'events-S-100.ics': calendar(
+      ...zone('Our West', '-0400'),
+      ...zone('Our East', '+0900'),
+      ...meeting('Late', ';TZID=Our West:20260930T203000'),
+      ...meeting('Early', ';TZID=Our East:20260930T030000'),
+      ...meeting('Night', `:${moment}`),
+    ),
+  });
+  const days = (await told()).map(({ title, day }) => [title, day]);
+  expect(Object.fromEntries(days)).toEqual({
+    Late: '2026-09-30',
+    Early: '2026-09-30',
+    Night: '2026-09-28',
+  });
+});
+
 test('several events of one import are one notification, which names the soonest and leads to the calendar', async () => {
   await importFiles(server, base());
   const year = (title: string) => ({

@@ -1,7 +1,7 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { EventChange } from '../../../src/domain/notifications';
 import { addDays } from '../../../src/lib/calendarDays';
-import { daysOnEarth, toCalendarDate } from '../../../src/lib/dates';
+import { daysOnEarth } from '../../../src/lib/dates';
 import { attendances, classPromotions, promotions, studentPromotions, students } from '../../db/schema';
 import { currentPlaceFirst, ownPairs, type Scope } from '../calls';
 import { notifyAll } from '../notifications';
@@ -47,18 +47,23 @@ interface Event {
   title: string;
   start: Date;
   allDay: boolean;
+  /** On which it begins, as the school wrote it: in the zone that it named. */
+  day: string;
 }
 
-const eventFacts = ({ id, schoolId, title, start, allDay }: Event, change: EventChange) => ({
+const eventFacts = ({ id, schoolId, title, day }: Event, change: EventChange) => ({
   eventId: id,
   schoolId,
   title,
-  // the days of an event that lasts whole days are those of UTC
-  day: allDay ? start.toISOString().slice(0, 10) : toCalendarDate(start),
+  day,
   change,
 });
 
-const eventsOf = (written: readonly Written[]) => written.map(({ values }) => values as unknown as Event);
+const eventsOf = (written: readonly Written[]) =>
+  written.map(({ values, cells: { starts = '', startDay = starts.slice(0, 10) } }) => {
+    const event = values as unknown as Omit<Event, 'day'>;
+    return { ...event, day: startDay };
+  });
 
 /** What a school's families are told of events that are all new or all changed: of many one thing, with the soonest. */
 const newsOf = (events: readonly Event[], isNew: boolean, at: string) => {
@@ -80,7 +85,10 @@ const newsOf = (events: readonly Event[], isNew: boolean, at: string) => {
 export const tellEvents = async (moment: Moment, written: readonly Written[]) => {
   const now = moment.now.getTime();
   const last = now + EVENT_IS_NEWS * 24 * 60 * 60 * 1000;
-  const isAhead = ({ start }: Event) => start.getTime() > now && start.getTime() <= last;
+  const { earliest } = daysOnEarth(moment.now);
+  // a whole day is that of each reader
+  const isToCome = ({ start, allDay, day }: Event) => (allDay ? day > earliest : start.getTime() > now);
+  const isAhead = (event: Event) => isToCome(event) && event.start.getTime() <= last;
   const soonestFirst = (one: Event, other: Event) => one.start.getTime() - other.start.getTime();
   const news = [true, false].flatMap((isNew) => {
     const events = eventsOf(written.filter((row) => row.isNew === isNew))

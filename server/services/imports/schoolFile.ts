@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/orm';
 import { WrongCell, type Column } from './cells';
+import type { CsvRow } from './csvRows';
 
 export type Row = Record<string, unknown>;
 export type ImportedTable = PgTable & Record<'id' | 'sourceId' | 'retiredAt', PgColumn>;
@@ -12,10 +13,13 @@ export interface Completed {
   hints: Record<string, string>;
 }
 
-/** A row that was written, and whether its record was not there before. */
+/** A row that was written, whether its record was not there before, and otherwise what it changes of it. */
 export interface Written {
   values: Row;
   isNew: boolean;
+  changed: readonly string[];
+  /** What stood in the row. */
+  cells: CsvRow['cells'];
 }
 
 export interface SchoolFile {

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ImportFileReportDto, ImportPayload, ImportReportDto } from '../../../src/contract/imports';
+import {
+  CALENDAR_FILE,
+  MONTH_FILE,
+  type ImportFileReportDto,
+  type ImportPayload,
+  type ImportReportDto,
+} from '../../../src/contract/imports';
 import { rehearse, type Database, type Orm } from '../../db/orm';
 import { calendarOf, calendarRows } from './calendarFile';
 import { type Header, readRows, severalAtOnce } from './csvRows';
@@ -32,9 +38,9 @@ interface Position {
 
 /** Which file of the table a name means, and of which part it is. */
 const placeOf = (name: string): Position | undefined => {
-  const [, school] = /^events-(.+)\.ics$/.exec(name) ?? [];
+  const [, school] = CALENDAR_FILE.exec(name) ?? [];
   if (school !== undefined) return { place: 'events.csv', month: undefined, school };
-  const [, start = '', month = ''] = /^(.*)-(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/.exec(name) ?? [];
+  const [, start = '', month = ''] = MONTH_FILE.exec(name) ?? [];
   const place = start === '' ? name : `${start}.csv`;
   const isMonthly = places.includes(place) ? schoolFiles[place]?.month !== undefined : undefined;
   return isMonthly === (start !== '') ? { place, month: month || undefined } : undefined;
@@ -142,21 +148,11 @@ const importAll = async (
   return reports;
 };
 
-/** One import after the other: of two that meet, the second would not know what the first has brought. */
-const IMPORTS = 7_261_001;
-const waitForOthers = (db: Orm) => db.execute(sql`select pg_advisory_xact_lock(${IMPORTS})`);
-
 /** Each file is a transaction of its own. */
 const forGood =
   (database: Database): Attempt =>
   (work) =>
-    database.transaction(
-      async (db) => {
-        await waitForOthers(db);
-        return work(db);
-      },
-      { patient: true },
-    );
+    database.transaction(work, { patient: true });
 
 /** Each file can be undone for itself, so that the next one sees what it would see. */
 const forShow =
@@ -174,12 +170,10 @@ const forShow =
 const importForShow = async (database: Database, payload: ImportPayload, now: Date) => {
   let reports: ImportFileReportDto[] = [];
   await database.transaction(
-    async (db) => {
-      await waitForOthers(db);
-      await rehearse(db, async () => {
+    (db) =>
+      rehearse(db, async () => {
         reports = await importAll(forShow(db), payload, now);
-      });
-    },
+      }),
     { patient: true },
   );
   return reports;
@@ -209,14 +203,14 @@ export const importAsOwn = async (
 
 /**
  * Brings the school's own data into the database (docs/school-data.md). Opens its own transactions: a file that is refused changes
- * nothing, and takes nothing of another back.
+ * nothing, and takes nothing of another back. One import after the other: of two that meet, each would undo files of the other.
  */
 export const schoolImportService = ({ database }: { database: Database }) => ({
   run: async (payload: ImportPayload, now: Date): Promise<ImportReportDto> => {
     const dryRun = payload.dryRun ?? false;
-    const files = dryRun
-      ? await importForShow(database, payload, now)
-      : await importAll(forGood(database), payload, now);
+    const files = await database.inTurn(() =>
+      dryRun ? importForShow(database, payload, now) : importAll(forGood(database), payload, now),
+    );
     return { dryRun, files };
   },
 });

@@ -46,6 +46,26 @@ const fern = async () => {
 
 const without = (text: string | undefined, line: RegExp) => (text ?? '').replace(line, '');
 
+test('of two imports that meet, the second begins when the first has written its last file', async () => {
+  const files = exampleFiles();
+  await importFiles(server, files);
+  const eventsCalled = (title: string) => ({
+    'events.csv': files['events.csv']?.replace('Open day', title) ?? '',
+  });
+  const first = new Promise<void>((resolve) =>
+    server.database.listen((statement) => {
+      if (statement.includes('insert into "schools"')) resolve();
+    }),
+  );
+  const schools = files['schools.csv']?.replace(',420,', ',421,') ?? '';
+  const older = importFiles(server, { ...files, 'schools.csv': schools, ...eventsCalled('Older') });
+  await first;
+  await Promise.all([older, importFiles(server, eventsCalled('Newer'))]);
+  server.database.listen(undefined);
+  const child = await fern();
+  expect((await child.events()).map(({ title }) => title)).toContain('Newer');
+});
+
 test('a parent sees what the school has imported for the child', async () => {
   const reports = await importFiles(server, exampleFiles());
   expect(Object.values(reports).filter(({ outcome }) => outcome !== 'accepted')).toEqual([]);

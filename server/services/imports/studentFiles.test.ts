@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { classPromotions, promotions, studentPromotions, students } from '../../db/schema';
+import { classPromotions, promotions, schoolEvents, studentPromotions, students } from '../../db/schema';
 import { aRegisteredChild, aRegistration } from '../../testing/builders';
 import { PASSWORD, type TestParent } from '../../testing/fixtures';
 import { takeCode } from '../../testing/mails';
 import { exampleFiles as example, importFiles } from '../../testing/schoolData';
 import { useTestServer } from '../../testing/testServer';
+import { whileHeld } from '../../testing/whileHeld';
 
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 const server = useTestServer({}, () => Promise.resolve({}));
 const idOf = (list: readonly { id: string; name: string }[], name: string) =>
   list.find((one) => one.name === name)?.id ?? '';
@@ -311,6 +313,31 @@ test('a child whom two rows name is refused however far apart they stand', async
   expect(reports['students.csv']?.problems).toMatchObject([
     { line: 603, column: 'application', message: expect.stringMatching(/stands in another row$/) as string },
   ]);
+});
+
+onPostgres('while a dry run changes what they choose from, families register and apply', async () => {
+  await importFiles(server, example());
+  const { data: schools } = await server.ask('getSchools');
+  const query = { school: idOf(schools, 'Beacon Hill School') };
+  const [offer] = await server.ask('getOffers', { query });
+  const names = ['countries', 'provinces', 'cities', 'professions', 'educational-levels', 'schools'];
+  const changed = [...names, 'class-levels', 'promotions', 'events'].map((name) => {
+    const [header, ...rows] = (example()[`${name}.csv`] ?? '').split('\n');
+    const column = header?.split(',').indexOf(name === 'events' ? 'title' : 'name') ?? 0;
+    const renamed = rows.map((row) =>
+      row.split(',').map((cell, index) => (index === column ? `${cell}s` : cell)),
+    );
+    return [`${name}.csv`, [header, ...renamed.map((row) => row.join(','))].join('\n')] as const;
+  });
+  const reports = await whileHeld(
+    server.database,
+    (db) => db.select().from(schoolEvents).for('update'),
+    () => importFiles(server, Object.fromEntries(changed), { dryRun: true }),
+    { meanwhile: () => register([{ offer: offer?.id ?? '' }]) },
+  );
+  expect(
+    Object.values(reports).map(({ outcome, changed: count }) => outcome === 'accepted' && count > 0),
+  ).toEqual(changed.map(() => true));
 });
 
 test.each<[string, string, string, string]>([

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { NotificationChoicesDto, NotificationChoicesPatch } from '../../../src/contract/notifications';
 import {
   defaultMailChoices,
@@ -17,6 +17,19 @@ export const choicesOf = async (db: Orm, parentId: string): Promise<Notification
   const rows = await db.select().from(notificationChoices).where(eq(notificationChoices.parentId, parentId));
   return { ...defaultMailChoices, ...Object.fromEntries(rows.map(({ kind, choice }) => [kind, choice])) };
 };
+
+/**
+ * Not what its reader never wants by e-mail, however it was when it was told. A new sign-in is mailed all the same, as `applyToWaiting`
+ * says.
+ */
+export const isWantedByMail = or(
+  eq(notifications.kind, 'newDevice'),
+  sql`not exists (select from ${notificationChoices} where ${and(
+    eq(notificationChoices.parentId, notifications.parentId),
+    eq(notificationChoices.kind, notifications.kind),
+    eq(notificationChoices.choice, 'never'),
+  )})`,
+);
 
 /**
  * What waits already is mailed as the parent wants it now. Not so a new sign-in: whoever made it with a stolen password could choose that

@@ -1,6 +1,6 @@
 export { type NotificationChoiceService, notificationChoiceService } from './choices';
 export { type DeviceService, deviceService, endDevicesOf, endDevicesOfSessions } from './devices';
-export { mailNotifications } from './mailing';
+export { mailNotifications, newsReader } from './mailing';
 export { type NotificationService, notificationService } from './notifications';
 export {
   markSeen,
@@ -9,6 +9,7 @@ export {
   notify,
   notifyAll,
   removeOldNotifications,
+  sayNews,
 } from './notify';
 export { leftToPay } from './stillNews';
 export { removeOldPushes, sendDuePushes, type PushSenderOptions } from './pushing';

@@ -2,11 +2,24 @@
 import { eq } from 'drizzle-orm';
 import { unsubscribeNamesOf } from '../../app';
 import { inEachLanguage } from '../../brand/brand';
-import { accounts, attendances, feePayments, fees, schoolEvents, students } from '../../db/schema';
+import {
+  accounts,
+  attendances,
+  conversations,
+  feePayments,
+  fees,
+  mailOutbox,
+  schoolEvents,
+  students,
+} from '../../db/schema';
+import { postMail } from '../../mail/outbox';
+import { sendDueMails } from '../../mail/sender';
+import type { Mail } from '../../mail/transports';
 import { ids, writeAbsence, writePupil, type TestParent } from '../../testing/fixtures';
 import { ORIGIN, takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
-import { mailNotifications, notify, type Notice } from '.';
+import { codeMaker } from '../accounts';
+import { mailNotifications, newsReader, notify, type Notice } from '.';
 import { choicesOf } from './choices';
 
 const server = useTestServer();
@@ -22,12 +35,30 @@ const absence = async (pupil: Pupil, day: string) => {
   await writeAbsence(server.orm, pupil, day);
   await tell({ kind: 'absence', facts: { child: 'Fern', studentId: pupil.studentId, day } });
 };
+const feeDue = ({ studentId, feeId }: Pupil) => {
+  const facts = { child: 'Fern', studentId, feeId, fee: 'Meals', currency: 'USD', day: '2026-10-01' };
+  return tell({ kind: 'feeDue', facts: { ...facts, amount: '10010' } });
+};
+const pay = ({ feeId }: Pupil, amount: number) => {
+  const paidAt = server.now;
+  return server.orm.insert(feePayments).values({ feeId, amount, paidAt, method: 'Card', reference: 'P-1' });
+};
 const device = (name: string) => tell({ kind: 'newDevice', facts: { device: name } });
-const message = (sender: string) => tell({ kind: 'message', facts: { userId: 'conversation-1', sender } });
+const conversationOf = async (parent: TestParent) => {
+  const { studentId } = await writePupil(server.orm, parent);
+  const about = { parentId: parent.parentId, studentId, schoolId: ids.school };
+  const id = crypto.randomUUID();
+  await server.orm.insert(conversations).values({ id, ...about, createdAt: server.now });
+  return id;
+};
+const message = async (sender: string) =>
+  tell({ kind: 'message', facts: { userId: await conversationOf(server.parent), sender } });
 
+/** Puts into the outbox what is due, as while the mail server is away. */
+const fill = () =>
+  mailNotifications(server.database, unsubscribeNamesOf(server.app.installation), server.now);
 const take = async () => {
-  const names = unsubscribeNamesOf(server.app.installation);
-  await mailNotifications(server.database, names, server.now);
+  await fill();
   return takeMails(server);
 };
 const choose = (body: object) => server.ask('patchNotificationChoices', { as: server.parent, body });
@@ -100,14 +131,6 @@ test('nothing goes out of what is never wanted, was read, is no longer theirs, o
 });
 
 describe('what the school has taken back since', () => {
-  const feeDue = ({ studentId, feeId }: Pupil) => {
-    const facts = { child: 'Fern', studentId, feeId, fee: 'Meals', currency: 'USD', day: '2026-10-01' };
-    return tell({ kind: 'feeDue', facts: { ...facts, amount: '10010' } });
-  };
-  const pay = ({ feeId }: Pupil, amount: number) => {
-    const paidAt = server.now;
-    return server.orm.insert(feePayments).values({ feeId, amount, paidAt, method: 'Card', reference: 'P-1' });
-  };
   /** What the list tells, and what the mails of the day do. */
   const told = async () => {
     const list = await server.ask('getNotifications', { as: server.parent });
@@ -193,6 +216,112 @@ test('what waits is mailed as the parent chooses meanwhile', async () => {
   expect((await take()).map(({ subject }) => subject)).toEqual(['The school needs something for Noor']);
 });
 
+describe('a mail that waits for the mail server', () => {
+  /** What goes out once it is back. */
+  const send = async () => {
+    const mails: Mail[] = [];
+    const transport = (mail: Mail) => Promise.resolve(void mails.push(mail));
+    const parts = { database: server.database, transport, origin: ORIGIN, from: 'no-reply@example.org' };
+    const makeCode = codeMaker(server.orm, server.app.installation);
+    const newsNow = newsReader(server.orm);
+    await sendDueMails({ ...parts, makeCode, newsNow, log: () => undefined }, server.now);
+    return mails;
+  };
+  const waits = async () => {
+    const pupil = await writePupil(server.orm, server.parent);
+    await absence(pupil, '2026-09-11');
+    await fill();
+    return pupil;
+  };
+  const isGone = async () => {
+    expect(await send()).toEqual([]);
+    expect(await server.orm.select().from(mailOutbox)).toEqual([]);
+  };
+
+  it('goes out when nothing has changed', async () => {
+    await waits();
+    expect((await send()).map(({ to, subject }) => [to, subject])).toEqual([
+      ['robin@example.org', 'Absence of Fern'],
+    ]);
+  });
+
+  it('is not sent to a parent who has chosen “never” since', async () => {
+    await waits();
+    await choose({ absence: 'never' });
+    await isGone();
+  });
+
+  it('is not sent to a parent who has unsubscribed since, of the day’s mail neither', async () => {
+    const pupil = await writePupil(server.orm, server.parent);
+    await absence(pupil, '2026-09-10');
+    const [earlier] = await take();
+    await waits();
+    await unsubscribe(sweepTo(earlier?.unsubscribe ?? ''));
+    await isGone();
+
+    await message('Harbour School');
+    server.pass(9 * HOUR);
+    const [ofToday] = await take();
+    await message('Harbour School');
+    server.pass(24 * HOUR);
+    await fill();
+    await unsubscribe(sweepTo(ofToday?.unsubscribe ?? ''));
+    await isGone();
+  });
+
+  it('is not sent of what the school has taken back, the parent has read, or is no longer theirs', async () => {
+    await waits();
+    await server.orm.update(attendances).set({ status: 'present' });
+    await isGone();
+    await waits();
+    const { data } = await server.ask('getNotifications', { as: server.parent });
+    await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
+    await isGone();
+    const { studentId } = await waits();
+    await server.orm.update(students).set({ retiredAt: server.now }).where(eq(students.id, studentId));
+    await isGone();
+  });
+
+  it('tells what is left of it, as it is now', async () => {
+    const [whole, part] = [
+      await writePupil(server.orm, server.parent),
+      await writePupil(server.orm, server.parent),
+    ];
+    await feeDue(whole);
+    await feeDue(part);
+    server.pass(9 * HOUR);
+    await fill();
+    await pay(whole, 10_010);
+    await pay(part, 3_010);
+    const [mail, ...more] = await send();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('$70.00 for Fern');
+    expect(mail?.text).not.toContain('100.10');
+  });
+
+  it('about a new sign-in is not stopped, whatever was read or chosen since', async () => {
+    await device('Firefox');
+    await fill();
+    const { data } = await server.ask('getNotifications', { as: server.parent });
+    await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
+    await choose({ newDevice: 'never' });
+    expect((await send()).map(({ subject }) => subject)).toContain('New sign-in to your account');
+  });
+
+  it('of a version that kept no ids is sent as it is', async () => {
+    const told = JSON.stringify([{ kind: 'absence', facts: { child: 'Fern', day: '2026-09-11' } }]);
+    const values = { told, unsubscribe: '/api/notifications/unsubscribe/name' };
+    const mail = {
+      template: 'notifications',
+      recipient: 'robin@example.org',
+      language: 'en',
+      values,
+    } as const;
+    await server.database.transaction((db) => postMail(db, mail, server.now));
+    expect((await send()).map(({ subject }) => subject)).toEqual(['Absence of Fern']);
+  });
+});
+
 describe('a sign-in on a new device', () => {
   const subjects = async () => (await take()).map(({ to, subject }) => [to, subject]).sort();
   const signInMail = ['robin@example.org', 'New sign-in to your account'];
@@ -258,9 +387,10 @@ test('“Unsubscribe” also stops what waits for the mail of the day', async ()
 });
 
 test('the mail of the day is one, however many notifications others have', async () => {
-  for (const parent of [server.parent, server.other])
-    for (let count = 0; count < 150; count += 1)
-      await tell({ kind: 'message', facts: { userId: 'conversation-1', sender: 'Reed' } }, parent);
+  for (const parent of [server.parent, server.other]) {
+    const facts = { userId: await conversationOf(parent), sender: 'Reed' };
+    for (let count = 0; count < 150; count += 1) await tell({ kind: 'message', facts }, parent);
+  }
   server.pass(9 * HOUR);
   const mails = [...(await take()), ...(await take())];
   expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/orm';
 import { accounts, notifications, parents } from '../../db/schema';
-import { postNotifications } from '../../mail/notificationMail';
+import { idsToldIn, postNotifications, telling, type MailValues } from '../../mail/notificationMail';
+import { isWantedByMail } from './choices';
 import { factsNow, isStillNews } from './stillNews';
 import type { UnsubscribeNames, UnsubscribeScope } from './unsubscribing';
 
@@ -48,6 +49,7 @@ const take = async (db: Orm, ids: readonly string[]): Promise<string[]> => {
   return taken.map((row) => row.id);
 };
 
+/** What is wanted and news now, in the order in which it came. */
 const worthAMail = (db: Orm, ids: readonly string[]) =>
   db
     .select({
@@ -58,8 +60,11 @@ const worthAMail = (db: Orm, ids: readonly string[]) =>
     .from(notifications)
     .innerJoin(parents, eq(parents.id, notifications.parentId))
     .innerJoin(accounts, and(eq(accounts.id, parents.accountId), isNotNull(accounts.emailConfirmedAt)))
-    .where(and(inArray(notifications.id, [...ids]), isStillNews))
+    .where(and(inArray(notifications.id, [...ids]), isWantedByMail, isStillNews))
     .orderBy(asc(notifications.sequence));
+
+type Worthy = Awaited<ReturnType<typeof worthAMail>>;
+const notificationsOf = (rows: Worthy) => rows.map(({ notification }) => notification);
 
 /**
  * Puts the mails of notifications into the outbox, in one transaction: at once for a parent and a kind, or once a day for a parent. Only to
@@ -80,7 +85,7 @@ export const mailNotifications = async (
     );
     const rows = taken.length === 0 ? [] : await worthAMail(db, taken);
     const scopeOf = (row: Row): UnsubscribeScope => (isDaily.has(row.id) ? 'daily' : row.kind);
-    const mails = new Map<string, typeof rows>();
+    const mails = new Map<string, Worthy>();
     for (const row of rows) {
       const key = `${row.notification.parentId} ${scopeOf(row.notification)}`;
       mails.set(key, [...(mails.get(key) ?? []), row]);
@@ -91,13 +96,19 @@ export const mailNotifications = async (
       const { parentId } = first.notification;
       const path = `/api/notifications/unsubscribe/${names.write(parentId, scopeOf(first.notification))}`;
       const reader = { email: first.email, language: first.language, path };
-      await postNotifications(
-        db,
-        reader,
-        told.map(({ notification }) => notification),
-        now,
-      );
+      await postNotifications(db, reader, notificationsOf(told), now);
     }
     return waiting.length;
   });
+};
+
+/**
+ * For the sender: what a mail that may have waited tells now. What is not worth a mail any more is left out; undefined when that is all of
+ * it.
+ */
+export const newsReader = (orm: Orm) => async (values: MailValues) => {
+  const ids = idsToldIn(values);
+  if (!ids) return values;
+  const rows = await worthAMail(orm, ids);
+  return rows.length === 0 ? undefined : telling(values, notificationsOf(rows));
 };

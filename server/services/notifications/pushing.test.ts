@@ -78,8 +78,9 @@ test('a device is told the kind and the page in the parent’s language, and not
     tag: 'absence',
     path: `/attendance?child=${pupil.studentId}`,
   });
-  expect(request.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'absence', ttl: '86400' });
-  expect(request.bytes.toString('latin1')).not.toMatch(/absence|attendance/);
+  expect(request.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+  const onTheWay = `${JSON.stringify(request.headers)} ${request.path} ${request.bytes.toString('latin1')}`;
+  expect(onTheWay).not.toMatch(/absence|attendance/i);
   const { publicKey } = await server.ask('getPushDevices', { as: server.parent });
   expect(senderOf(request, publicKey ?? '')).toMatchObject({
     aud: `http://127.0.0.1:${service.port}`,
@@ -107,6 +108,29 @@ test('the push about a school’s request leads to the application', () => {
   expect(messageOf('request', [facts], 'en').path).toBe('/applications/applicant-1');
 });
 
+test('a message replaces the older one of its kind that waits for the same device, by a topic that says neither', async () => {
+  const pupil = await writePupil(server.orm, server.parent);
+  const devices = new Map([
+    ['/phone', await turnOn('phone')],
+    ['/tablet', await turnOn('tablet')],
+  ]);
+  const topics = async () => {
+    await absence(pupil, '2026-09-11');
+    await device();
+    const received = (await send()).map((request) => {
+      const { path = '', headers } = request;
+      return [`${path} ${devices.get(path)?.read(request).tag}`, headers.topic] as const;
+    });
+    return new Map(received);
+  };
+  const first = await topics();
+  const told = ['/phone absence', '/phone newDevice', '/tablet absence', '/tablet newDevice'];
+  expect([...first.keys()].sort()).toEqual(told);
+  expect(new Set(first.values()).size).toBe(4);
+  for (const topic of first.values()) expect(topic).toMatch(/^[\w-]{32}$/);
+  expect(await topics()).toEqual(first);
+});
+
 test('each device of the parent is told, another parent’s is not; several of a kind are one', async () => {
   const pupil = await writePupil(server.orm, server.parent);
   const phone = await turnOn('phone');
@@ -123,7 +147,7 @@ test('each device of the parent is told, another parent’s is not; several of a
 test('nothing is sent of what was read meanwhile or is no longer theirs', async () => {
   const pupil = await writePupil(server.orm, server.parent);
   await turnOn();
-  await tell({ kind: 'message', facts: { userId: 'conversation-1', sender: 'Harbour School' } });
+  await tell({ kind: 'request', facts: { child: 'Noor', applicantId: 'applicant-1' } });
   const { data } = await server.ask('getNotifications', { as: server.parent });
   await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
   await absence(pupil, '2026-09-11');
@@ -133,11 +157,11 @@ test('nothing is sent of what was read meanwhile or is no longer theirs', async 
 });
 
 test('a sign-in on a new device is sent although it was read, which whoever signed in may have done', async () => {
-  await turnOn();
+  const phone = await turnOn();
   await device();
   const { data } = await server.ask('getNotifications', { as: server.parent });
   await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
-  expect((await send()).map(({ headers }) => headers.topic)).toEqual(['newDevice']);
+  expect((await send()).map((request) => phone.read(request).tag)).toEqual(['newDevice']);
 });
 
 test('nothing is sent of a fee that was paid meanwhile', async () => {
@@ -346,12 +370,12 @@ test('the pause begins when a device has failed, and what came meanwhile waits a
 test('one kind that a device does not take postpones no other before that has ended', async () => {
   const pupil = await writePupil(server.orm, server.parent);
   let answer: (() => void) | undefined;
-  const receiver = await startReceiver((response, { headers }) => {
-    if (headers.topic === 'absence') answer = () => response.writeHead(201).end();
+  const receiver = await startReceiver((response, request) => {
+    if (phone.read(request).tag === 'absence') answer = () => response.writeHead(201).end();
     else response.writeHead(500).end();
   });
-  const body = aBrowser(`http://127.0.0.1:${receiver.port}/phone`).subscription;
-  await server.ask('createPushDevice', { as: server.parent, body });
+  const phone = aBrowser(`http://127.0.0.1:${receiver.port}/phone`);
+  await server.ask('createPushDevice', { as: server.parent, body: phone.subscription });
   await device();
   await absence(pupil, '2026-09-11');
   const turn = sendDuePushes(options(), server.now);
@@ -571,9 +595,11 @@ test('keys that nothing can be encrypted with end the device', async () => {
 });
 
 test('the key is the installation’s own: the same at each start, and not in the database', async () => {
-  const { publicKey, privateKey } = pushKeysOf(server.app.installation);
-  expect(pushKeysOf({ ...server.app.installation })).toEqual({ publicKey, privateKey });
-  expect(pushKeysOf(withoutWorker.app.installation).publicKey).not.toBe(publicKey);
+  const { publicKey, privateKey, topicKey } = pushKeysOf(server.app.installation);
+  expect(pushKeysOf({ ...server.app.installation })).toEqual({ publicKey, privateKey, topicKey });
+  const other = pushKeysOf(withoutWorker.app.installation);
+  expect(other.publicKey).not.toBe(publicKey);
+  expect(other.topicKey).not.toBe(topicKey);
   expect([Buffer.from(publicKey, 'base64url').length, Buffer.from(privateKey, 'base64url').length]).toEqual([
     65, 32,
   ]);

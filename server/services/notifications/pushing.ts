@@ -7,7 +7,8 @@ import type { Database, Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
 import { accounts, notifications, parents, pushDevices, pushOutbox } from '../../db/schema';
 import { wordingOf } from '../../mail/wording';
-import { later, pauseAfter } from '../../outbox/waiting';
+import { sendAll } from '../../outbox/pool';
+import { clockFrom, later, pauseAfter } from '../../outbox/waiting';
 import { sendPush, type PushOptions, type PushOutcome } from '../../push/send';
 import { isStillNews } from './stillNews';
 import { startClaims } from './waitingPushes';
@@ -16,8 +17,6 @@ const MINUTE = 60_000;
 const LONGEST_PAUSE = 10 * MINUTE;
 /** After this time a notification is no news. */
 const KEPT = 24 * 60 * MINUTE;
-/** After this time somebody looks again for what was written meanwhile. */
-const LOOK_AGAIN = 1_000;
 
 export interface PushSenderOptions extends PushOptions {
   database: Database;
@@ -143,59 +142,24 @@ const readNews = async (db: Orm, ids: readonly string[]): Promise<Group[]> => {
   return groupedBy(waiting, ({ device }) => device.id);
 };
 
-/** What is being sent, with its parent. One that failed stays, so that whoever waits hears of it. */
-const startPool = () => {
-  const underWay = new Map<Promise<void>, string>();
-  return {
-    start: (parentId: string, sending: Promise<void>) => {
-      underWay.set(sending, parentId);
-      sending.then(
-        () => underWay.delete(sending),
-        () => undefined,
-      );
-    },
-    parents: () => [...underWay.values()],
-    /** Waits until one has ended, or until it is time to look again. */
-    oneEnded: async () => {
-      let timer: NodeJS.Timeout | undefined;
-      const lookAgain = new Promise<void>((resolve) => (timer = setTimeout(resolve, LOOK_AGAIN)));
-      await Promise.race([...underWay.keys(), lookAgain]).finally(() => clearTimeout(timer));
-    },
-    allEnded: () => Promise.all(underWay.keys()),
-    settled: () => Promise.allSettled(underWay.keys()),
-  };
-};
-
 /**
  * Sends to devices what is due, and what becomes due until all are sent to; answers how many rows that was. A device that is slow to
  * take it keeps a place, and lets others go by.
  */
-export const sendDuePushes = async (
+export const sendDuePushes = (
   options: PushSenderOptions,
   now: Date,
   stopping?: AbortSignal,
 ): Promise<number> => {
   const { orm } = options.database;
-  const began = Date.now();
-  const clock = () => later(now, Date.now() - began);
-  const pool = startPool();
+  const clock = clockFrom(now);
   const claim = startClaims(orm);
-  let due = 0;
-  try {
-    while (!stopping?.aborted) {
-      const ids = await claim(clock(), pool.parents());
-      due += ids.length;
-      if (ids.length > 0)
-        for (const waiting of await readNews(orm, ids))
-          pool.start(waiting[0].device.parentId, sendToDevice(options, waiting, clock, stopping));
-      else if (pool.parents().length > 0) await pool.oneEnded();
-      else break;
-    }
-    await pool.allEnded();
-  } finally {
-    await pool.settled();
-  }
-  return due;
+  return sendAll<string>(async ({ start, keys }) => {
+    const ids = await claim(clock(), keys());
+    for (const waiting of ids.length > 0 ? await readNews(orm, ids) : [])
+      start(waiting[0].device.parentId, sendToDevice(options, waiting, clock, stopping));
+    return ids.length;
+  }, stopping);
 };
 
 export const removeOldPushes = async (db: Orm, now: Date) => {

@@ -64,6 +64,19 @@ test('a day is reported once: another report of it is refused in words, one of t
   expect((await report(sibling.studentId)).status).toBe(201);
 });
 
+test('a parent reports so many absences at most, those that were withdrawn too, whatever another parent has reported', async () => {
+  const { studentId } = await writePupil(server.orm, server.parent);
+  const others = await writePupil(server.orm, server.other);
+  await server.ask('createAbsence', { as: server.other, body: anAbsence(others.studentId) });
+  const row = { ...anAbsence(studentId), parentId: server.parent.parentId, reportedAt: server.now };
+  const past = { ...row, firstDay: '2026-01-12', lastDay: '2026-01-12', withdrawnAt: server.now };
+  await server.orm.insert(absenceReports).values(Array.from({ length: 999 }, () => past));
+  expect((await report(studentId)).status).toBe(201);
+  const refused = await report(studentId, { firstDay: '2026-09-20', lastDay: '2026-09-20' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_ABSENCES']);
+  expect(await server.orm.$count(absenceReports)).toBe(1001);
+});
+
 test('of reports that arrive at the same time one is kept', async () => {
   const { studentId } = await writePupil(server.orm, server.parent);
   const replies = await Promise.all([report(studentId), report(studentId), report(studentId)]);

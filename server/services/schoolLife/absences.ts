@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type {
   AbsenceDto,
   AbsencePayload,
@@ -31,6 +31,8 @@ import { currentPlaceFirst, isOwnStudent, type SchoolScope, type Scope } from '.
 
 /** Days after which a report is removed: more than a school year, like the trail of who read it. */
 const KEPT = 400;
+/** Reports of one parent that are kept, those that were withdrawn too. */
+const REPORTS_AT_MOST = 1_000;
 
 type Row = typeof absenceReports.$inferSelect;
 
@@ -79,6 +81,9 @@ const refuseDoubled = async (db: Orm, { studentId, firstDay, lastDay }: AbsenceP
     `An absence is already reported from ${other.firstDay} to ${other.lastDay}.`,
   );
 };
+
+const tooMany = () =>
+  conflict(errorCodes.tooManyAbsences, 'No more absences can be reported here. Please call the school.');
 
 const asked = ({ day, since }: SchoolAbsencesQuery, now: Date) => {
   const { firstDay, lastDay, reportedAt, withdrawnAt } = absenceReports;
@@ -150,19 +155,24 @@ export const absenceService = () => ({
     return rows.map(show);
   },
 
-  /** Refused with `ABSENCE_EXISTS` when another report of the child has one of the days. */
+  /**
+   * Refused with `ABSENCE_EXISTS` when another report of the child has one of the days, and with `TOO_MANY_ABSENCES`, which undoes the
+   * transaction, when the parent has reported too many.
+   */
   report: async (scope: Scope, payload: AbsencePayload): Promise<AbsenceDto> => {
     const { db, now, parentId } = scope;
     const problem = absenceProblem(payload, daysOnEarth(now));
     if (problem) throw invalid([problem]);
     await lockChild(scope, payload.studentId);
     await refuseDoubled(db, payload);
-    const row = await writtenRow(
+    const before = db.$count(absenceReports, eq(absenceReports.parentId, parentId));
+    const { before: known, ...row } = await writtenRow(
       db
         .insert(absenceReports)
         .values({ ...payload, parentId, reportedAt: now })
-        .returning(),
+        .returning({ ...getTableColumns(absenceReports), before }),
     );
+    if (known >= REPORTS_AT_MOST) throw tooMany();
     await tellSchool(scope, 'absence.reported', row);
     return show(row);
   },
