@@ -8,6 +8,7 @@ import { accounts, mailOutbox } from '../db/schema';
 import { codeMaker } from '../services/accounts';
 import { aRegistration } from '../testing/builders';
 import { startMailServer } from '../testing/mailServer';
+import { newsReader } from '../services/notifications';
 import { ORIGIN, takeMails } from '../testing/mails';
 import { useTestServer } from '../testing/testServer';
 import { postMail, removeOldMails } from './outbox';
@@ -23,6 +24,7 @@ beforeEach(() => {
 const optionsWith = (transport: Transport): SenderOptions => ({
   database: server.database,
   makeCode: codeMaker(server.orm, server.app.installation),
+  newsNow: newsReader(server.orm),
   transport,
   origin: ORIGIN,
   from: 'no-reply@example.org',

@@ -1,6 +1,7 @@
 import { sendDueMails, type SenderOptions } from '../mail/sender';
 import type { Mail } from '../mail/transports';
 import { codeMaker } from '../services/accounts';
+import { newsReader } from '../services/notifications';
 import type { TestServer } from './testServer';
 
 export const ORIGIN = 'https://portal.example.org';
@@ -15,6 +16,7 @@ export const takeMails = async (
   const options = {
     database: server.database,
     makeCode: codeMaker(server.orm, server.app.installation),
+    newsNow: newsReader(server.orm),
     transport,
     ...addresses,
     from: 'no-reply@example.org',

@@ -13,13 +13,10 @@ import {
   students,
 } from '../../db/schema';
 import { postMail } from '../../mail/outbox';
-import { sendDueMails } from '../../mail/sender';
-import type { Mail } from '../../mail/transports';
 import { ids, writeAbsence, writePupil, type TestParent } from '../../testing/fixtures';
 import { ORIGIN, takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
-import { codeMaker } from '../accounts';
-import { mailNotifications, newsReader, notify, type Notice } from '.';
+import { mailNotifications, notify, type Notice } from '.';
 import { choicesOf } from './choices';
 
 const server = useTestServer();
@@ -218,15 +215,7 @@ test('what waits is mailed as the parent chooses meanwhile', async () => {
 
 describe('a mail that waits for the mail server', () => {
   /** What goes out once it is back. */
-  const send = async () => {
-    const mails: Mail[] = [];
-    const transport = (mail: Mail) => Promise.resolve(void mails.push(mail));
-    const parts = { database: server.database, transport, origin: ORIGIN, from: 'no-reply@example.org' };
-    const makeCode = codeMaker(server.orm, server.app.installation);
-    const newsNow = newsReader(server.orm);
-    await sendDueMails({ ...parts, makeCode, newsNow, log: () => undefined }, server.now);
-    return mails;
-  };
+  const send = () => takeMails(server);
   const waits = async () => {
     const pupil = await writePupil(server.orm, server.parent);
     await absence(pupil, '2026-09-11');
