@@ -13,6 +13,7 @@ import { quickFolder } from '../testing/quickFolder';
 import { openTestDatabase } from '../testing/testDatabase';
 import { openDatabase, type Database } from './client';
 import { failureCode, refusalOf } from './failures';
+import { lockOf } from './lockFile';
 import { rowsOf, type Orm } from './orm';
 import { idempotencyKeys, professions } from './schema';
 
@@ -171,6 +172,20 @@ describe('the embedded database', () => {
     statfs.mockRestore();
     expect(await statusOf(write('Editor'))).toBe(200);
     expect(await kept()).toEqual(['Baker', 'Editor']);
+    await database.close();
+  }, 120_000);
+
+  test('writes nothing when its lock was lost while it slept', async () => {
+    await giveDatabase(directory);
+    const database = await open();
+    const write = () => database.orm.insert(professions).values({ name: 'Baker' });
+    await write();
+    rmSync(lockOf(directory));
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    const said = await Promise.all([reason(write().execute()), reason(database.transaction(write))]);
+    clock.mockRestore();
+    expect(said).toEqual([expect.stringContaining('is gone'), expect.stringContaining('is gone')]);
+    expect(await database.orm.select().from(professions)).toHaveLength(1);
     await database.close();
   }, 120_000);
 

@@ -11,28 +11,28 @@ import fs, {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acquireLock as acquire, lockOwner, outwaitLock } from './lockFile';
+import { acquireLock as acquire, lockOwner, outwaitLock, type Lock } from './lockFile';
 
 let folder: string;
 let path: string;
-const releases: (() => void)[] = [];
+const locks: Lock[] = [];
 const acquireLock = (of: string) => {
-  const release = acquire(of);
-  releases.push(release);
-  return release;
+  const lock = acquire(of);
+  locks.push(lock);
+  return lock;
 };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'));
   path = join(folder, 'database.lock');
 });
 afterEach(() => {
-  for (const release of releases.splice(0)) release();
+  for (const { release } of locks.splice(0)) release();
   jest.useRealTimers();
   rmSync(folder, { recursive: true });
 });
 
 test('F24: a second server is refused with a sentence that names the first', () => {
-  const release = acquireLock(path);
+  const { release } = acquireLock(path);
   expect(() => acquireLock(path)).toThrow(`The database is in use by the process ${process.pid} (${path}).`);
   release();
   expect(existsSync(path)).toBe(false);
@@ -74,7 +74,7 @@ test('F24: the lock of another container is held while it is touched, whatever r
   }
   touch(61);
   expect(lockOwner(path)).toBeUndefined();
-  acquireLock(path)();
+  acquireLock(path).release();
   expect(existsSync(path)).toBe(false);
 });
 
@@ -104,25 +104,37 @@ test('a start waits no longer once the lock of another container is touched', as
 
 test('the holder touches its lock, and stops, without touching or removing it, once it is another’s', () => {
   jest.useFakeTimers({ now: Date.now() });
-  const release = acquireLock(path);
+  const { release } = acquireLock(path);
   touch(1000);
   jest.advanceTimersByTime(5_000);
   expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(5_000);
   lockElsewhere(1000);
   expect(() => jest.advanceTimersByTime(5_000)).toThrow(
-    `Another process has taken the database while this one was suspended (${path}). This one stops, so that it writes nothing over what the other has written.`,
+    `The lock ${path} is gone, or another process's: this process was suspended, or somebody removed the file. It stops, so that it writes nothing over what another may have written.`,
   );
   expect(Date.now() - statSync(path).mtimeMs).toBeGreaterThan(900_000);
   release();
   expect(existsSync(path)).toBe(true);
 });
 
-test('the holder stops when another has taken its lock and let it go again', () => {
+test('the holder stops when its lock is gone, as when another has taken it and let it go again', () => {
   jest.useFakeTimers();
   acquireLock(path);
   rmSync(path);
-  expect(() => jest.advanceTimersByTime(5_000)).toThrow('while this one was suspended');
+  expect(() => jest.advanceTimersByTime(5_000)).toThrow(`The lock ${path} is gone, or another process's`);
   expect(existsSync(path)).toBe(false);
+});
+
+test('a holder that wakes writes nothing when its lock was taken meanwhile, also before the next touch', () => {
+  jest.useFakeTimers({ now: Date.now() });
+  const lock = acquireLock(path);
+  const sleep = () => jest.setSystemTime(Date.now() + 3_600_000);
+  sleep();
+  expect(lock.require).not.toThrow();
+  expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(1_000);
+  sleep();
+  lockElsewhere(0);
+  expect(lock.require).toThrow(`The lock ${path} is gone, or another process's`);
 });
 
 test('a lock that cannot be read for a moment is still the holder’s', () => {
@@ -140,6 +152,6 @@ test('a lock that cannot be read for a moment is still the holder’s', () => {
 
 test('a lock that was let go is touched no longer', () => {
   jest.useFakeTimers();
-  acquireLock(path)();
+  acquireLock(path).release();
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -16,6 +16,8 @@ const SECOND = 1000;
 const TOUCHED_EVERY = 5 * SECOND;
 /** So long that a busy holder, or one whose clock differs a little, is not taken for a dead one. */
 const FRESH_FOR = 60 * SECOND;
+/** After which a holder was probably suspended, and reads its lock before it writes. */
+const UNSEEN_FOR = 20 * SECOND;
 
 const emptyIfMissing = (read: () => string): string => {
   try {
@@ -121,6 +123,14 @@ const create = (path: string, content: string): boolean => {
   }
 };
 
+class LostLock extends Error {
+  constructor(path: string) {
+    super(
+      `The lock ${path} is gone, or another process's: this process was suspended, or somebody removed the file. It stops, so that it writes nothing over what another may have written.`,
+    );
+  }
+}
+
 const hasContent = (path: string, content: string): boolean => {
   try {
     return readFileSync(path, 'utf8') === content;
@@ -130,30 +140,45 @@ const hasContent = (path: string, content: string): boolean => {
   }
 };
 
+export interface Lock {
+  /** Before a write: throws when the lock is lost. It is read only where the last touch is long ago. */
+  require: () => void;
+  /** Removes the lock, unless it is another's by now. */
+  release: () => void;
+}
+
 /**
- * Touches the lock while this process holds it. Returns what ends that and removes the lock, unless it is another's by now. A process that was
- * suspended, as by a laptop that sleeps, may have lost its lock. It must write nothing more, so the error is one that nobody catches.
+ * Touches the lock while this process holds it. A process that was suspended, as by a laptop that sleeps, may have lost its lock. It must write
+ * nothing more, so the error of the next touch is one that nobody catches.
  */
-const hold = (path: string, content: string): (() => void) => {
-  const touch = (): boolean => {
+const hold = (path: string, content: string): Lock => {
+  let seenAt = Date.now();
+  const touch = () => {
     try {
-      if (!hasContent(path, content)) return false;
+      if (!hasContent(path, content)) throw new LostLock(path);
+      seenAt = Date.now();
       utimesSync(path, new Date(), new Date());
-    } catch {
+    } catch (error) {
       // The next time may do.
+      if (error instanceof LostLock) throw error;
     }
-    return true;
   };
   const touching = setInterval(() => {
-    if (touch()) return;
-    clearInterval(touching);
-    throw new Error(
-      `Another process has taken the database while this one was suspended (${path}). This one stops, so that it writes nothing over what the other has written.`,
-    );
+    try {
+      touch();
+    } catch (error) {
+      clearInterval(touching);
+      throw error;
+    }
   }, TOUCHED_EVERY).unref();
-  return () => {
-    clearInterval(touching);
-    if (read(path) === content) rmSync(path, { force: true });
+  return {
+    require: () => {
+      if (Date.now() - seenAt > UNSEEN_FOR) touch();
+    },
+    release: () => {
+      clearInterval(touching);
+      if (read(path) === content) rmSync(path, { force: true });
+    },
   };
 };
 
@@ -175,10 +200,9 @@ const sentenceOf = ({ pid, isElsewhere }: Owner, path: string) =>
     : `The database is in use by the process ${pid} (${path}). Stop it, or set another DATA_DIR.`;
 
 /**
- * Locks `path` for this process and returns a function that releases it. Throws a sentence with the pid if another
- * process holds the lock.
+ * Locks `path` for this process. Throws a sentence with the pid if another process holds the lock.
  */
-export const acquireLock = (path: string): (() => void) => {
+export const acquireLock = (path: string): Lock => {
   const mine = `${process.pid} ${startOf(process.pid)} ${HERE}\n`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (create(path, mine)) return hold(path, mine);

@@ -19,7 +19,7 @@ import { finishRestore, syncFolder } from './finishRestore';
 import { clusterSettings } from './clusterSettings';
 import { requireOwn } from './dataOwner';
 import { FreeSpace } from './freeSpace';
-import { acquireLock, lockOf, outwaitLock } from './lockFile';
+import { acquireLock, lockOf, outwaitLock, type Lock } from './lockFile';
 import { isOfOlderVersion, migratePglite } from './migrate';
 import {
   insideTransaction,
@@ -47,12 +47,13 @@ const isPanic = (error: unknown) =>
 type Inside = Pick<Transaction, 'query'>;
 
 /**
- * Throws if the root handle is used inside a transaction, refuses writes when the disk is almost full, and
+ * Throws if the root handle is used inside a transaction, refuses writes when the disk is almost full or the lock is lost, and
  * acknowledges a write only once it is on disk.
  */
 class DurablePglite extends PGlite {
   log: WriteAheadLog | undefined;
   space: FreeSpace | undefined;
+  lock: Lock | undefined;
   folder: string | undefined;
   listener: StatementListener | undefined;
   /** PostgreSQL has stopped for good, and no query would ever return. */
@@ -74,7 +75,7 @@ class DurablePglite extends PGlite {
     options?: QueryOptions,
   ): Promise<Results<Row>> {
     refuseInsideTransaction();
-    if (!isRead(query)) await this.space?.require();
+    if (!isRead(query)) await this.requireWritable();
     await this._checkReady();
     const results = await this.inTurn(() => this.ask<Row>(query, parameters, options));
     if (!isRead(query)) await this.log?.flush();
@@ -83,11 +84,16 @@ class DurablePglite extends PGlite {
 
   override async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     refuseInsideTransaction();
-    await this.space?.require();
+    await this.requireWritable();
     await this._checkReady();
     const result = await this.inTurn(() => this.doAll(() => work(this.inside as Transaction)));
     await this.log?.flush();
     return result;
+  }
+
+  private async requireWritable() {
+    await this.space?.require();
+    this.lock?.require();
   }
 
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -255,7 +261,7 @@ export const openFolderDatabase = async (dataDirectory: string): Promise<Databas
   const folder = join(dataDirectory, 'database');
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   await outwaitLock(lockOf(dataDirectory));
-  const release = acquireLock(lockOf(dataDirectory));
+  const lock = acquireLock(lockOf(dataDirectory));
   try {
     await finishRestore(dataDirectory);
     requireOwn(folder);
@@ -264,9 +270,10 @@ export const openFolderDatabase = async (dataDirectory: string): Promise<Databas
     const client = await openFolder(folder, dataDirectory);
     const log = new WriteAheadLog(join(folder, 'pg_wal'));
     client.log = log;
+    client.lock = lock;
     const database = databaseOf(client, async () => {
       await log.close();
-      release();
+      lock.release();
     });
     try {
       await bringUpToDate(client, database, dataDirectory);
@@ -277,7 +284,7 @@ export const openFolderDatabase = async (dataDirectory: string): Promise<Databas
     client.space = new FreeSpace(folder);
     return database;
   } catch (error) {
-    release();
+    lock.release();
     throw error;
   }
 };

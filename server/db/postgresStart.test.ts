@@ -11,6 +11,7 @@ import { createDatabase } from '../../test/postgres/createDatabase';
 import { bundle, SHORT_LIVED } from '../testing/bundle';
 import { rowsOf } from './orm';
 import { openPostgresDatabase } from './postgres';
+import { runAlone } from './postgresStart';
 
 const url = process.env.TEST_DATABASE_URL;
 const onPostgres = url ? test : test.skip;
@@ -151,6 +152,16 @@ test('a server whose host is not there ends and says so in one sentence', async 
     ),
   ]);
 }, 60_000);
+
+onPostgres('no limit of its role or database ends what waits for its turn, or works in it', async () => {
+  const limits = ['idle_session_timeout', 'statement_timeout', 'lock_timeout'];
+  const address = new URL(await createDatabase(url ?? ''));
+  address.searchParams.set('options', limits.map((limit) => `-c ${limit}=60000`).join(' '));
+  const set = await runAlone(address.href, async (client) =>
+    client.query(`select ${limits.map((limit) => `current_setting('${limit}') as ${limit}`).join()}`),
+  );
+  expect(set.rows).toEqual([{ idle_session_timeout: '0', statement_timeout: '0', lock_timeout: '0' }]);
+});
 
 onPostgres('a database that is not there is named', async () => {
   const missing = new URL(url ?? '');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { failureCode, isConnectionLost } from './failures';
 import { migratePostgres } from './migrate';
@@ -7,6 +8,7 @@ const STARTS = 4_700_811_261;
 const TURNS = 7_261_001;
 /** Milliseconds. */
 const CONNECTION_TIMEOUT = 5_000;
+const GOODBYE = 1_000;
 const OLDEST_VERSION = 15;
 
 /** The address of a database without its password. */
@@ -73,11 +75,15 @@ export const withConnection = async <Result>(
     await requireVersion(client, url);
     return await work(client);
   } finally {
-    await client.end().catch(() => undefined);
+    // A server that is gone answers nothing.
+    await Promise.race([client.end(), pause(GOODBYE, undefined, { ref: false })]).catch(() => undefined);
   }
 };
 
-/** The end of the connection releases the lock; that its machine has lost power, PostgreSQL finds out within a minute. */
+/**
+ * The end of the connection releases the lock; that its machine has lost power, PostgreSQL finds out within a minute. No limit that a role or
+ * a database has ends it sooner.
+ */
 const withLock = <Result>(
   url: string,
   lock: number,
@@ -85,7 +91,8 @@ const withLock = <Result>(
 ): Promise<Result> =>
   withConnection(url, async (client) => {
     await client.query(
-      'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
+      `set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3;
+      set idle_session_timeout = 0; set statement_timeout = 0; set lock_timeout = 0`,
     );
     await client.query('select pg_advisory_lock($1)', [lock]);
     return work(client);

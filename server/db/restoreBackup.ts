@@ -57,7 +57,7 @@ export const restoreBackup = async (
 ): Promise<string[]> => {
   refuseRoot(dataDirectory);
   await outwaitLock(lockOf(dataDirectory));
-  const release = acquireLock(lockOf(dataDirectory));
+  const { release } = acquireLock(lockOf(dataDirectory));
   try {
     await finishRestore(dataDirectory);
     await layOut(dataDirectory, backup, log);

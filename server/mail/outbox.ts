@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database, Orm } from '../db/orm';
 import { removeAll } from '../db/removal';
 import { mailOutbox } from '../db/schema';
@@ -10,6 +10,8 @@ const MINUTE = 60_000;
 const LONGEST_PAUSE = 10 * MINUTE;
 /** Mails that one server has in hand, each on a connection of its own. */
 const AT_ONCE = 10;
+/** More than those, of mails with a code: somebody waits for each of them. */
+const CODES_BESIDES = 3;
 /**
  * A whole attempt, in milliseconds. RFC 5321 (4.5.3.2) lets a mail server take ten minutes to say yes; this is half of it, so that a code,
  * which lives for ten minutes from the beginning of the attempt, still opens something when it arrives.
@@ -37,8 +39,11 @@ export const postMail = async (db: Orm, mail: NewMail, now: Date) => {
 };
 
 /** Claims for this process as many of the due mails as it may send besides those that it has `inHand`. */
-export const takeDueMails = async (database: Database, now: Date, inHand: number): Promise<WaitingMail[]> =>
-  inHand < AT_ONCE ? takeDue(database, mailOutbox, now, AT_ONCE - inHand, LEASE) : [];
+export const takeDueMails = async (database: Database, now: Date, inHand: number): Promise<WaitingMail[]> => {
+  if (inHand < AT_ONCE) return takeDue(database, mailOutbox, now, AT_ONCE - inHand, LEASE);
+  const left = AT_ONCE + CODES_BESIDES - inHand;
+  return left > 0 ? takeDue(database, mailOutbox, now, left, LEASE, isNotNull(mailOutbox.flowHash)) : [];
+};
 
 export const removeMail = async (db: Orm, { id }: WaitingMail) => {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));

@@ -182,6 +182,52 @@ describe('a mail server that does not answer', () => {
     expect(new Set(sent).size).toBe(30);
   });
 
+  it('for ten recipients holds up no mail with a code, only those without', async () => {
+    const sent: string[] = [];
+    const ends = new AbortController();
+    const transport: Transport = (mail, signal) =>
+      mail.to.startsWith('slow') ? neverAnswers(mail, signal) : Promise.resolve(void sent.push(mail.to));
+    for (let number = 0; number < 10; number += 1) await post(`slow${number}@example.org`);
+    server.pass(1);
+    await post('robin@example.org');
+    await register();
+    const signal = ends.signal;
+    const turn = sendDueMails(optionsWith(transport), server.now, { stopping: signal, cut: signal });
+    await until(() => sent.length > 0);
+    ends.abort();
+    await turn;
+    expect(sent).toEqual(['sonia@example.org']);
+  });
+
+  it('holds up no mail to another when the database fails meanwhile', async () => {
+    let isBroken = false;
+    const orm = new Proxy(server.orm, {
+      get: (target, name): unknown => {
+        if (isBroken) throw Object.assign(new Error('gone'), { code: '57P01' });
+        return Reflect.get(target, name);
+      },
+    });
+    const sent: string[] = [];
+    const ends = new AbortController();
+    const transport: Transport = (mail, signal) => {
+      if (mail.to.startsWith('slow')) return neverAnswers(mail, signal);
+      isBroken = mail.to.startsWith('last');
+      return Promise.resolve(void sent.push(mail.to));
+    };
+    for (const name of ['slow', 'last']) await post(`${name}@example.org`);
+    const options = { ...optionsWith(transport), database: { ...server.database, orm } };
+    const signal = ends.signal;
+    const turn = sendDueMails(options, server.now, { stopping: signal, cut: signal });
+    await until(() => outcomes.includes('outbox unreadable'));
+    expect(outcomes.slice(0, 2)).toEqual(['sent', 'not recorded']);
+    isBroken = false;
+    await post('robin@example.org');
+    await until(() => sent.length === 2);
+    ends.abort();
+    await turn;
+    expect(sent).toEqual(['last@example.org', 'robin@example.org']);
+  });
+
   it('holds up no server that is asked to end: the mail is given back, and sent first by the next', async () => {
     const silent = await startSilent();
     await post('slow@example.org');

@@ -97,11 +97,32 @@ const send = async (
   cut: AbortSignal | undefined,
 ) => {
   const { orm } = options.database;
-  const [outcome, code] = await tryToSend(options, waiting, now, cut);
-  if (outcome === 'postponed') await postponeMail(orm, waiting, clock());
-  else if (outcome === 'given back') await giveMailBack(orm, waiting, clock());
-  else await removeMail(orm, waiting);
-  options.log({ template: waiting.template, mail: waiting.id, outcome, code });
+  const log = (outcome: string, code?: string) =>
+    options.log({ template: waiting.template, mail: waiting.id, outcome, code });
+  try {
+    const [outcome, code] = await tryToSend(options, waiting, now, cut);
+    log(outcome, code);
+    if (outcome === 'postponed') await postponeMail(orm, waiting, clock());
+    else if (outcome === 'given back') await giveMailBack(orm, waiting, clock());
+    else await removeMail(orm, waiting);
+  } catch (error) {
+    // The mail stays claimed, and is tried again when its lease has ended.
+    log('not recorded', failureCode(error));
+  }
+};
+
+const complain = ({ log }: SenderOptions, error: unknown) =>
+  log({ template: '', mail: '', outcome: 'outbox unreadable', code: failureCode(error) });
+
+/** While mails are on their way, a database that fails has nothing due: it is asked again soon. */
+const claim = async (options: SenderOptions, now: Date, inHand: number): Promise<WaitingMail[]> => {
+  try {
+    return await takeDueMails(options.database, now, inHand);
+  } catch (error) {
+    if (inHand === 0) throw error;
+    complain(options, error);
+    return [];
+  }
 };
 
 /**
@@ -116,7 +137,7 @@ export const sendDueMails = (
   const clock = clockFrom(now);
   return sendAll<string>(async ({ start, keys }) => {
     const at = clock();
-    const due = await takeDueMails(options.database, at, keys().length);
+    const due = await claim(options, at, keys().length);
     for (const waiting of due) start(waiting.id, send(options, waiting, { now: at, clock }, cut));
     return due.length;
   }, stopping);
@@ -130,8 +151,7 @@ export const startSender = (options: SenderOptions, grace = GRACE): { stop: () =
   const cutting = new AbortController();
   const loop = startLoop(
     (now, stopping) => sendDueMails(options, now, { stopping, cut: cutting.signal }),
-    (error) =>
-      options.log({ template: '', mail: '', outcome: 'outbox unreadable', code: failureCode(error) }),
+    (error) => complain(options, error),
   );
   return {
     stop: async () => {

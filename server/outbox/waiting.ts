@@ -1,4 +1,4 @@
-import { asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/orm';
 import type { mailOutbox, webhookDeliveries } from '../db/schema';
 
@@ -24,16 +24,17 @@ export const clockFrom = (now: Date): (() => Date) => {
 /** Until when this process alone may send what it claims now. */
 export const claimedUntil = (now: Date, lease = LEASE) => later(now, lease);
 
-/** Claims some of the due rows for this process; others skip them for the lease. Their `dueAt` is the end of the claim. */
+/** Claims some of the due rows for this process, of those for which `condition` holds; others skip them for the lease. Their `dueAt` is the end of the claim. */
 export const takeDue = async <Table extends WaitingTable>(
   { orm, transaction }: Database,
   table: Table,
   now: Date,
   atOnce: number,
   lease = LEASE,
+  condition?: SQL,
 ): Promise<Table['$inferSelect'][]> => {
   const waiting: WaitingTable = table;
-  const isDue = lte(waiting.dueAt, now);
+  const isDue = and(lte(waiting.dueAt, now), condition);
   const [one] = await orm.select({ id: waiting.id }).from(waiting).where(isDue).limit(1);
   if (!one) return [];
   return transaction(async (db) => {

@@ -45,5 +45,18 @@ test.each([
   );
 });
 
+test.each([
+  ['Pacific/Kiritimati', ['2026-09-28', '2026-09-29']],
+  ['Europe/Paris', ['2026-09-28', '2026-09-29']],
+  ['Pacific/Pago_Pago', ['2026-09-27', '2026-09-28']],
+])('a moment of UTC in a calendar file is on the day that it has in %s', async (zone, expected) => {
+  const calendarDays = join(__dirname, '..', 'timeZones', 'calendarDays.ts');
+  const moments = ['20260928T003000Z', '20260928T223000Z'];
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', calendarDays, ...moments], {
+    env: { ...process.env, TZ: zone },
+  });
+  expect(JSON.parse(stdout)).toEqual(expected);
+});
+
 const from = (day: string) => `${day.slice(0, 4)}-${Number(day.slice(0, 4)) + 1}`;
 const before = (day: string) => `${Number(day.slice(0, 4)) - 1}-${day.slice(0, 4)}`;

@@ -125,7 +125,7 @@ test('a data folder that cannot be written, and a disk that is nearly full', asy
 });
 
 test('the embedded database of a running server is asked about through the server', async () => {
-  const release = acquireLock(lockOf(folder));
+  const { release } = acquireLock(lockOf(folder));
   const silent = await ask({ PORT: '1' });
   expect([silent.code, silent.lineOf('database')]).toEqual([
     1,

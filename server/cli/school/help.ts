@@ -51,8 +51,8 @@ document, and finds requests.
   --section SECTION  what the parent is asked to correct, one of those below
   --text TEXT      what is asked or answered: the parent reads it
   --reason TEXT    why a document is refused: the parent reads it in a mail
-  TEXT             @FILE is the text of that file (UTF-8), - is the standard input, and @@ begins a text with @: other users of this
-                   machine can read the words of a command, and its shell keeps them
+  TEXT             "@FILE" is the text of that file (UTF-8; PowerShell needs the quotes), - is the standard input, and @@ begins a text
+                   with @: other users of this machine can read the words of a command, and its shell keeps them
   --version VERSION  only if the application is still as "show" told it under this version
   --dry-run        tells what an import would do, and changes nothing
   --retire-most    an import may retire most of what a file had, and bring nothing new

@@ -43,7 +43,7 @@ export const supportServer = async (dist: string, file: string | undefined): Pro
   const root = resolve(dist);
   const index = indexOf(root, file);
   const inline = inlineScripts(root);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const mayConnect = isThisComputer(request) && pathOf(request) === PAGE;
     const directives = directivesFor(mayConnect ? `http://${request.host}${FILE}` : "'none'", inline);
     helmet({
@@ -51,9 +51,7 @@ export const supportServer = async (dist: string, file: string | undefined): Pro
       frameguard: { action: 'sameorigin' },
       referrerPolicy: { policy: 'no-referrer' },
       strictTransportSecurity: false,
-    })(request.raw, reply.raw, () => done());
-  });
-  app.addHook('onRequest', async (request, reply) => {
+    })(request.raw, reply.raw, () => undefined);
     if (!isThisComputer(request)) return reply.code(403).send('This is for this computer alone.');
   });
   await app.register(fastifyStatic, { root, preCompressed: true, index: false, redirect: false });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { accounts, identityVerifications, uploads } from '../../db/schema';
+import { accounts, identityVerifications, parents, uploads } from '../../db/schema';
 import { writeUpload } from '../../testing/fixtures';
 import { takeCode } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
@@ -11,8 +11,8 @@ import { sweep } from '../housekeeping';
 const server = useTestServer();
 const HOUR = 60 * 60_000;
 
-const verify = (documentUrl: string, email = 'robin@example.org') =>
-  server.call('verifyIdentity', { body: { documentUrl, email, dateOfBirth: '1985-05-17' } });
+const verify = (documentUrl: string, email = 'robin@example.org', dateOfBirth = '1985-05-17') =>
+  server.call('verifyIdentity', { body: { documentUrl, email, dateOfBirth } });
 const records = () => server.orm.select().from(identityVerifications);
 const paper = () => writeUpload(server.orm, null);
 
@@ -109,6 +109,21 @@ test.each(['robin@example.org', 'nobody@example.org'])(
     expect(await sent()).toEqual([...papers.slice(2), idOf(other)].sort());
   },
 );
+
+test('a paper with the parent’s date of birth stays, however many a stranger sends with another', async () => {
+  const [parent] = await server.orm
+    .select()
+    .from(parents)
+    .where(eq(parents.accountId, server.parent.accountId));
+  const mine = await paper();
+  await verify(mine, 'robin@example.org', parent?.dateOfBirth);
+  for (let count = 0; count < 3; count += 1) {
+    server.pass(1_000);
+    await verify(await paper(), 'robin@example.org', '1901-01-01');
+  }
+  expect(await sent()).toContain(idOf(mine));
+  expect(await records()).toHaveLength(3);
+});
 
 test('of papers that come in the same moment the last is kept', async () => {
   for (let count = 0; count < 6; count += 1) {

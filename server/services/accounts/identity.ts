@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { IdentityPayload } from '../../../src/contract/codes';
 import type { Database, Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
-import { accounts, identityVerifications } from '../../db/schema';
+import { accounts, identityVerifications, parents } from '../../db/schema';
 import { countAttempt } from '../calls';
 import type { GuestFiles } from '../files';
 import { emailHashOf } from './codes';
@@ -19,20 +19,28 @@ interface Verification extends IdentityPayload {
   now: Date;
 }
 
-/** Keeps the newest papers of an address, `uploadId` among them; the sweep removes the files of the others. */
+/** What a stranger who knows the address does not know. */
+const hasDateOfParent = sql`(${identityVerifications.dateOfBirth} = (
+  select ${parents.dateOfBirth} from ${parents} where ${parents.accountId} = ${identityVerifications.accountId}
+)) is true`;
+
+/**
+ * Keeps `MOST` papers of an address: that of `uploadId`, then those with the date of birth of the account's parent, then the newest. The sweep
+ * removes the files of the others.
+ */
 const removeSurplus = async (db: Orm, emailHash: string, uploadId: string) => {
   const surplus = db
     .select({ id: identityVerifications.id })
     .from(identityVerifications)
     .where(and(eq(identityVerifications.emailHash, emailHash), ne(identityVerifications.uploadId, uploadId)))
-    .orderBy(desc(identityVerifications.createdAt))
+    .orderBy(desc(hasDateOfParent), desc(identityVerifications.createdAt))
     .offset(MOST - 1);
   await db.delete(identityVerifications).where(inArray(identityVerifications.id, surplus));
 };
 
 /**
  * Records a date of birth and a document by which somebody proves who they are (decision 15); the answer is the same
- * whether or not the address has an account. Sending the same document again changes nothing; of several, the newest three are kept.
+ * whether or not the address has an account. Sending the same document again changes nothing; of several, three are kept.
  */
 export const identityService = ({ database, files }: { database: Database; files: GuestFiles }) => ({
   verify: async ({ email, dateOfBirth, documentUrl, clientAddress, now }: Verification): Promise<void> => {

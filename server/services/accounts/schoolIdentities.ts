@@ -73,7 +73,6 @@ export const schoolIdentityService = () => ({
       await postMail(db, { template: 'identityRefused', recipient: email, language, values }, now);
       return;
     }
-    await db.delete(identityVerifications).where(eq(identityVerifications.accountId, account.id));
     await activateAccount(db, account, now);
     await postMail(
       db,
