@@ -52,3 +52,7 @@ export const applicationsApi = api.injectEndpoints({
   }),
 });
 export const { useGetHistoryQuery } = applicationsApi;
+
+/** Reads everything about an applicant anew. */
+export const readSummary = (applicantId: string) =>
+  applicationsApi.endpoints.getSummary.initiate(applicantId, { forceRefetch: true, subscribe: false });

@@ -10,8 +10,16 @@ import {
   type MessagePayload,
 } from '../../src/contract/conversations';
 import { aConversation, aMessage } from '../builders/conversations';
+import { signedIn, signedOut } from '../../src/store/session';
+import {
+  draftDoneElsewhere,
+  draftsRestored,
+  selectAreDraftsRestored,
+  selectDrafts,
+} from '../../src/store/wizard';
+import { keptDrafts } from '../builders/drafts';
 import { noNotifications } from '../builders/notifications';
-import { aSession, PARENT_ID } from '../builders/session';
+import { aLogin, aSession, PARENT_ID } from '../builders/session';
 import { aWizard } from '../builders/wizard';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
@@ -189,4 +197,110 @@ test('a file that has arrived is not sent again when the parent comes back, nor 
   await waitFor(() => expect(box()).toHaveValue(''));
   expect(bodies).toEqual([{ text: 'Here it is.', files: ['/files/slip'] }]);
   await settled(store);
+});
+
+test('the files of a message on its way count too, because they join the others again when it fails', async () => {
+  serve([ofSchool('message-1', 'Please bring boots.')]);
+  const { user, store } = await open();
+  let arrive = () => {};
+  const arrival = new Promise<string>((resolve) => (arrive = () => resolve('')));
+  offerUpload('/files/slip').reply(500, () => arrival);
+  const attach = (count: number) =>
+    user.upload(
+      screen.getByTestId('attach-file'),
+      Array.from({ length: count }, () => slip()),
+    );
+  const attached = () => screen.getAllByRole('button', { name: 'Remove slip.pdf' });
+  await attach(6);
+  await user.type(box(), 'Here they are.{Enter}');
+  await attach(6);
+  expect(screen.getByText('A message takes 10 files at most.')).toBeVisible();
+  expect(attached()).toHaveLength(10);
+  arrive();
+  expect(await screen.findByText(/Your message was not sent/)).toBeVisible();
+  expect(attached()).toHaveLength(10);
+  await attach(1);
+  expect(attached()).toHaveLength(10);
+  await settled(store);
+});
+
+describe('a message that was not sent', () => {
+  const fail = async () => {
+    serve([ofSchool('message-1', 'Please bring boots.')]);
+    const page = await open();
+    offerUpload('/files/slip').reply(500);
+    await page.user.upload(screen.getByTestId('attach-file'), slip());
+    await page.user.type(box(), 'Here it is.{Enter}');
+    await screen.findByRole('alert');
+    return page;
+  };
+  const isTold = () => screen.queryByText(/Your message was not sent/) !== null;
+  const comeBack = async (store: ReturnType<typeof makeTestStore>) => {
+    answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
+    renderWithProviders(<AppRoutes />, { route: PAGE, store });
+    await screen.findByRole('log');
+    await settled(store);
+  };
+  const locked = { userId: PARENT_ID, username: null, firstName: 'Nadia', picture: '' };
+
+  test('is told no more once nothing of it is left', async () => {
+    const { user, store } = await fail();
+    await user.clear(box());
+    expect(isTold()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Remove slip.pdf' }));
+    expect(isTold()).toBe(false);
+    await user.type(box(), 'Another one.');
+    expect(isTold()).toBe(false);
+    await settled(store);
+  });
+
+  test('is told no more once another tab has sent it', async () => {
+    const answered = nock(`${window.location.origin}/api`).post('/conversations/conversation-1/messages');
+    answered.reply(500, {});
+    serve([ofSchool('message-1', 'Please bring boots.')]);
+    const { user, store } = await open();
+    await user.type(box(), 'We will.{Enter}');
+    await screen.findByRole('alert');
+    const [draft] = Object.values(selectDrafts(store.getState()));
+    act(() => void store.dispatch(draftDoneElsewhere(draft!.id)));
+    expect(box()).toHaveValue('');
+    expect(isTold()).toBe(false);
+    await settled(store);
+  });
+
+  test('is still told to the parent who unlocks the portal, whose text comes a little later', async () => {
+    const answered = nock(`${window.location.origin}/api`).post('/conversations/conversation-1/messages');
+    answered.reply(500, {});
+    serve([ofSchool('message-1', 'Please bring boots.')]);
+    const { user, store, unmount } = await open();
+    await user.type(box(), 'We will.{Enter}');
+    await screen.findByRole('alert');
+    const kept = keptDrafts(store);
+    unmount();
+    store.dispatch(signedOut({ lockedAs: locked }));
+    store.dispatch(signedIn(aLogin('token-2')));
+    expect(selectAreDraftsRestored(store.getState())).toBe(false);
+    await comeBack(store);
+    expect(isTold()).toBe(true);
+    act(() => void store.dispatch(draftsRestored(kept)));
+    expect(box()).toHaveValue('We will.');
+    expect(isTold()).toBe(true);
+    await settled(store);
+  });
+
+  test('is forgotten with its files at the sign-out, not while the portal is locked', async () => {
+    const { store, unmount } = await fail();
+    unmount();
+    const release = jest.spyOn(URL, 'revokeObjectURL');
+    store.dispatch(signedOut({ lockedAs: locked }));
+    expect(release).not.toHaveBeenCalled();
+    store.dispatch(signedIn(aLogin('token-2')));
+    store.dispatch(signedOut());
+    expect(release).toHaveBeenCalledTimes(1);
+    store.dispatch(signedIn(aLogin('token-3')));
+    await comeBack(store);
+    expect(isTold()).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Remove slip.pdf' })).toBeNull();
+    release.mockRestore();
+  });
 });

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
+import { Link } from 'react-router';
+import { conversationsApi } from '../../src/api/conversations';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { noNotifications } from '../builders/notifications';
 import { aLogin, aSession, PARENT_ID } from '../builders/session';
@@ -428,6 +430,54 @@ describe('a conversation that was just begun', () => {
     const store = await begin();
     await dialogClosed();
     expect(await list().findByRole('link', { name: /Fern Hazelwood/ })).toBeVisible();
+    await settled(store);
+  });
+});
+
+describe('a conversation that is not in the list that was read before', () => {
+  const other = aConversation({ id: 'conversation-2', child: { firstName: 'Ada', lastName: 'Moreau' } });
+  const both = [aConversation({ unread: 0 }), other];
+  const hint = () => screen.queryByText('There is no such conversation.');
+  const held = () => {
+    let arrive = () => {};
+    return { moment: new Promise<void>((resolve) => (arrive = resolve)), arrive: () => arrive() };
+  };
+
+  test('is denied once the list was read since, not while that is under way', async () => {
+    const store = aStore();
+    answer('getConversations', [other]);
+    await store.dispatch(conversationsApi.endpoints.getConversations.initiate(''));
+    const reading = held();
+    answerAt(reading.moment, 'getConversations', both);
+    answer('getMessages', { messages: [], hasEarlier: false }, { parameters: { id: 'conversation-1' } });
+    answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
+    renderWithProviders(<AppRoutes />, { route: PAGE, store });
+    expect(await screen.findByText('Ada Moreau, Oak School')).toBeInTheDocument();
+    expect(hint()).toBeNull();
+    reading.arrive();
+    expect(await screen.findByRole('log', { name: `Messages with ${NAME}` })).toBeVisible();
+    await settled(store);
+  });
+
+  test('is looked for, where the address changes on the page', async () => {
+    const store = aStore();
+    answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
+    answer('getConversations', [other]);
+    const { user } = renderWithProviders(
+      <>
+        <Link to={PAGE}>A mail</Link>
+        <AppRoutes />
+      </>,
+      { route: '/message-center', store },
+    );
+    await screen.findByRole('link', { name: /Ada Moreau/ });
+    await settled(store);
+    const reading = held();
+    answerAt(reading.moment, 'getConversations', [other]);
+    await user.click(screen.getByRole('link', { name: 'A mail' }));
+    expect(hint()).toBeNull();
+    reading.arrive();
+    await waitFor(() => expect(hint()).toBeVisible());
     await settled(store);
   });
 });

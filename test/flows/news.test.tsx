@@ -6,7 +6,11 @@ import { notificationsApi } from '../../src/api/notifications';
 import { LiveNotifications } from '../../src/app/live/LiveNotifications';
 import { FIRST_PAGE } from '../../src/features/notifications';
 import { ApplicationDetailPage } from '../../src/pages/applicationDetail';
+import { StatusHistory } from '../../src/pages/applicationDetail/StatusHistory';
+import { SummaryCards } from '../../src/pages/dashboard/SummaryCards';
+import { WelcomePanel } from '../../src/pages/dashboard/WelcomePanel';
 import { EventDetailPage } from '../../src/pages/eventDetail';
+import { EventFormPage } from '../../src/pages/eventForm';
 import { FeePaymentsPage } from '../../src/pages/feePayments';
 import { anApplication } from '../builders/applications';
 import { aChild } from '../builders/children';
@@ -17,7 +21,7 @@ import { aWizard } from '../builders/wizard';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
 import { aHealth, aStudent, aSummary } from '../sections/records';
-import { answer } from '../server/answer';
+import { answer, refuse } from '../server/answer';
 
 const ofParent = { parameters: { parentId: 'parent-1' } };
 
@@ -97,4 +101,71 @@ test('an event that was just announced is in the calendar', async () => {
   answer('getSchoolEvents', [anEvent()], ofSchool);
   await tell(view);
   expect(await screen.findByText('Sports day')).toBeVisible();
+});
+
+test('what was paid stays in sight when it cannot be read again', async () => {
+  const ofChild = { parameters: { studentId: 'child-1' } };
+  const ofFee = { parameters: { feeId: 'fee-1' } };
+  answer('getChildren', [aChild()], ofParent);
+  answer('getFees', [aFee()], ofChild);
+  answer('getPayments', [aPayment({ reference: 'PAY-20' })], ofFee);
+  const view = open('/fees/payments/:feeId', <FeePaymentsPage />, '/fees/payments/fee-1');
+  expect(await screen.findByRole('button', { name: /PAY-20/ })).toBeVisible();
+  answer('getChildren', [aChild()], ofParent);
+  answer('getFees', [aFee()], ofChild);
+  refuse('getPayments', 500, { message: 'Away' }, ofFee);
+  await tell(view);
+  expect(await screen.findByText('The payments could not be read.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /PAY-20/ })).toBeVisible();
+});
+
+test('how an application went stays in sight when it cannot be read again', async () => {
+  const ofApplication = { parameters: { id: 'application-1' } };
+  const move = { id: 'move-1', status: 'Reviewed', by: 'school', at: '2026-09-16T09:00:00.000Z' };
+  answer('getHistory', [move], ofApplication);
+  const view = open('/', <StatusHistory applicationId="application-1" />, '/');
+  const history = await screen.findByRole('region', { name: 'Status history' });
+  refuse('getHistory', 500, { message: 'Away' }, ofApplication);
+  await tell(view);
+  expect(await screen.findByText('The status history could not be read.')).toBeVisible();
+  expect(history).toBeVisible();
+});
+
+test('the page of an event of the school says that it is not the parent’s, also when events cannot be read again', async () => {
+  const ofSchool = { parameters: { schoolId: 'school-oak' } };
+  answer('getChildren', [aChild()], ofParent);
+  answer('getSchoolEvents', [anEvent()], ofSchool);
+  answer('getParentEvents', []);
+  const view = open('/form', <EventFormPage />, '/form?event=event-1&school=school-oak');
+  const refusal = await screen.findByText('The school’s events can only be changed by the school.');
+  answer('getChildren', [aChild()], ofParent);
+  refuse('getSchoolEvents', 500, { message: 'Away' }, ofSchool);
+  await tell(view);
+  await waitFor(() => expect(JSON.stringify(view.store.getState().api.queries)).toContain('rejected'));
+  expect(refusal).toBeVisible();
+});
+
+test('the first steps of a parent who has nothing yet stay in sight when children and applications cannot be read again', async () => {
+  answer('getChildren', [], ofParent);
+  answer('getApplications', [], ofParent);
+  answer('getConversations', []);
+  const view = open(
+    '/',
+    <>
+      <WelcomePanel />
+      <SummaryCards />
+    </>,
+    '/',
+  );
+  const welcome = await screen.findByRole('region', { name: 'Welcome' });
+  const count = () => screen.getByRole('link', { name: 'Total children' }).parentElement;
+  await waitFor(() => expect(count()).toHaveTextContent('0'));
+  refuse('getChildren', 500, { message: 'Away' }, ofParent);
+  refuse('getApplications', 500, { message: 'Away' }, ofParent);
+  await tell(view);
+  await waitFor(() =>
+    expect(JSON.stringify(view.store.getState().api.queries).match(/rejected/g)).toHaveLength(2),
+  );
+  expect(welcome).toBeVisible();
+  expect(count()).toHaveTextContent('0');
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { anApplication } from '../../../test/builders/applications';
 import { aConversation } from '../../../test/builders/conversations';
 import { aNotification, aPage, noNotifications } from '../../../test/builders/notifications';
-import { aSession } from '../../../test/builders/session';
+import { aLogin, aSession } from '../../../test/builders/session';
 import { ENDPOINT, giveBrowserPush, KEYS } from '../../../test/jest/browserPush';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer } from '../../../test/server/answer';
@@ -12,6 +12,7 @@ import { conversationsApi } from '../../api/conversations';
 import { followNotifications } from '../../api/notificationStream';
 import { sha256 } from '../../lib/sha256';
 import { selectApplications } from '../../store/applications';
+import { signedIn } from '../../store/session';
 import { LiveNotifications } from './LiveNotifications';
 import { nameDevice } from './nameDevice';
 
@@ -154,6 +155,20 @@ test('where nothing can be followed, the next page that is opened shows what is 
   await user.click(screen.getByRole('link', { name: 'Schedule' }));
   await waitFor(() => expect(known(store)).toContain('absence'));
   await user.click(screen.getByRole('link', { name: 'Fees' }));
+});
+
+test('a session with another token is followed again, and pages that are opened look for nothing', async () => {
+  follow.mockResolvedValueOnce();
+  answer('getNotifications', aPage([]));
+  const { store, user } = await open();
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+  act(() => void store.dispatch(signedIn(aLogin('token-2'))));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(2));
+  const asked = answer('getNotifications', aPage([aNotification('absence')]));
+  await user.click(screen.getByRole('link', { name: 'Schedule' }));
+  await act(() => jest.advanceTimersByTimeAsync(PAUSE));
+  expect(asked.isDone()).toBe(false);
 });
 
 test('what another tab hears is read here too', async () => {

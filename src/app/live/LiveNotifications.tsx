@@ -56,6 +56,7 @@ export const LiveNotifications = () => {
       tabs?.postMessage('news');
     };
     const start = async () => {
+      setFollowed(true);
       const { nameDevice, shareNotifications } = await import(/* webpackChunkName: "live" */ './live');
       void nameDevice(dispatch).catch(() => undefined);
       await shareNotifications({ name, token, signal, onNews });

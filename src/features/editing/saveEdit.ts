@@ -1,5 +1,5 @@
 import { applicantsApi } from '../../api/applicants';
-import { applicationsApi } from '../../api/applications';
+import { readSummary } from '../../api/applications';
 import { mayLackCall, stopsSave } from '../../api/additions';
 import type { Receipt } from '../../api/entities';
 import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
@@ -13,7 +13,7 @@ import {
   type AnySection,
   type Definition,
 } from '../../sections/definitions';
-import { sendRoster } from '../../sections/patchRoster';
+import { missedIn, sendRoster } from '../../sections/sendRoster';
 import type { Call, Owner } from '../../sections/section';
 import type { AppThunk } from '../../store/hooks';
 import { selectRecords } from '../../store/summary';
@@ -92,13 +92,6 @@ const saveRecord = async (
   }
 };
 
-const readAgain =
-  ({ applicantId }: Owner): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    const { initiate } = applicationsApi.endpoints.getSummary;
-    await dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false }));
-  };
-
 /**
  * Sends each record its part. Who has been removed meanwhile is told by name, and no longer sent; all other refusals are shown as JSON
  * text (E8.6).
@@ -114,8 +107,8 @@ const saveRoster =
     };
     const refusals = await sendRoster(known, values, owner, send, endsAll);
     if (refusals.length === 0) return null;
-    const missed = refusals.filter(({ status }) => status === 404).map(({ guardian }) => guardian);
-    if (missed.length > 0) await dispatch(readAgain(owner));
+    const missed = missedIn(refusals);
+    if (missed.length > 0) await dispatch(readSummary(owner.applicantId));
     if (refusals.some(({ guardian }) => !missed.includes(guardian) || isLeft(guardian)))
       return { kind: 'refused', words: { text: JSON.stringify(refusals) } };
     const gone = roster.entriesIn(values).filter(({ id }) => missed.includes(id));

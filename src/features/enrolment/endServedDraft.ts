@@ -1,17 +1,15 @@
-import { applicationsApi } from '../../api/applications';
+import { applicationsApi, readSummary } from '../../api/applications';
 import { isApiError } from '../../api/errors';
 import { takesAnswers } from '../../domain/applicationStatus';
 import { selectApplicationOf } from '../../store/applications';
 import type { AppThunk } from '../../store/hooks';
 import { draftDoneElsewhere, selectDraft } from '../../store/wizard';
 
-const fresh = { forceRefetch: true, subscribe: false };
-
 /** Whether the server holds nothing of the applicant. That the list lacks the application is not enough. */
 const isGone =
   (applicantId: string): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    const { error } = await dispatch(applicationsApi.endpoints.getSummary.initiate(applicantId, fresh));
+    const { error } = await dispatch(readSummary(applicantId));
     return isApiError(error) && error.status === 404;
   };
 
@@ -25,7 +23,8 @@ export const endServedDraft =
   async (dispatch, getState) => {
     const { applicantId, parentId } = selectDraft(getState(), draftId) ?? {};
     if (!applicantId || !parentId) return;
-    const { isSuccess } = await dispatch(applicationsApi.endpoints.getApplications.initiate(parentId, fresh));
+    const { initiate } = applicationsApi.endpoints.getApplications;
+    const { isSuccess } = await dispatch(initiate(parentId, { forceRefetch: true, subscribe: false }));
     if (!isSuccess) return;
     const application = selectApplicationOf(getState(), applicantId);
     const isServed = application ? !takesAnswers(application) : await dispatch(isGone(applicantId));

@@ -1,5 +1,5 @@
 import { versionsOf } from '../../api/versions';
-import { applicationsApi } from '../../api/applications';
+import { readSummary } from '../../api/applications';
 import { formSteps } from '../../sections/enrolmentSteps';
 import type { AppThunk } from '../../store/hooks';
 import { selectRecords, summaryTypes } from '../../store/summary';
@@ -16,8 +16,7 @@ import { withRecords } from './withRecords';
 export const resumeDraft =
   (draftId: string, applicantId: string, signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { initiate } = applicationsApi.endpoints.getSummary;
-    await dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
+    await dispatch(readSummary(applicantId)).unwrap();
     const recordsOf: RecordsOf = (type) => selectRecords(getState(), type, applicantId);
     const [applicant] = recordsOf('applicants');
     if (!applicant) return;

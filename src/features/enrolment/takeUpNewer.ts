@@ -1,5 +1,5 @@
 import type { SummaryType } from '../../api/entities';
-import { applicationsApi } from '../../api/applications';
+import { readSummary } from '../../api/applications';
 import { versionsOf } from '../../api/versions';
 import { isCollection, isRoster, type Definition } from '../../sections/definitions';
 import { formSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
@@ -111,8 +111,7 @@ export const takeUpNewer =
     const before = selectDraft(getState(), draftId);
     if (!before?.applicantId) return;
     const { applicantId } = before;
-    const { initiate } = applicationsApi.endpoints.getSummary;
-    const { isSuccess } = await dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false }));
+    const { isSuccess } = await dispatch(readSummary(applicantId));
     const draft = selectDraft(getState(), draftId);
     if (!isSuccess || draft?.applicantId !== applicantId || isSavedSince(before, draft)) return;
     dispatch(takeUpRead(draftId, opened));

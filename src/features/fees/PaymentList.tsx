@@ -91,12 +91,17 @@ const Payments = ({ child, fee, payments }: PaymentsProps) => {
 /** What was paid of a fee, with the receipt of each payment, and what it comes to. */
 export const PaymentList = ({ child, fee }: PaymentListProps) => {
   const { currentData, isError, refetch } = useGetPaymentsQuery(fee.id);
-  if (isError) return <ErrorState messageId="fees.payment.failed" onRetry={() => void refetch()} />;
-  if (!currentData) return <SkeletonRows count={2} />;
-  if (currentData.length > 0) return <Payments child={child} fee={fee} payments={currentData} />;
+  const isNonePaid = currentData?.length === 0;
   return (
-    <CardLine>
-      <FormattedMessage id="fees.payment.none" />
-    </CardLine>
+    <>
+      {isError && <ErrorState messageId="fees.payment.failed" onRetry={() => void refetch()} />}
+      {!currentData && !isError && <SkeletonRows count={2} />}
+      {currentData && !isNonePaid && <Payments child={child} fee={fee} payments={currentData} />}
+      {isNonePaid && (
+        <CardLine>
+          <FormattedMessage id="fees.payment.none" />
+        </CardLine>
+      )}
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useGetHistoryQuery } from '../../api/applications';
 import { isApiError } from '../../api/errors';
+import type { HistoryDto } from '../../contract/applications';
 import { ErrorState, Panel, StatusChip } from '../../ui';
 import { statusTone } from '../../domain/applicationStatus';
 
@@ -43,30 +44,35 @@ const Circumstances = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+const Moves = ({ history }: { history: HistoryDto }) => (
+  <Panel titleId="applications.history.title">
+    <List>
+      {[...history].reverse().map(({ id, status, by, at }) => (
+        <li key={id}>
+          <StatusChip tone={statusTone(status)}>
+            <FormattedMessage id={`applications.status.${status}`} />
+          </StatusChip>
+          <Circumstances>
+            <FormattedMessage
+              id={`applications.history.by.${by}`}
+              values={{ date: <FormattedDate value={at} dateStyle="long" timeStyle="short" /> }}
+            />
+          </Circumstances>
+        </li>
+      ))}
+    </List>
+  </Panel>
+);
+
 /** Who moved the application and when, the latest first. Nothing is shown for a server that keeps no history. */
 export const StatusHistory = ({ applicationId }: { applicationId: string }) => {
-  const { data, error, refetch } = useGetHistoryQuery(applicationId, { refetchOnMountOrArgChange: true });
-  if (error && !(isApiError(error) && error.status === 404)) {
-    return <ErrorState messageId="applications.history.failed" onRetry={() => void refetch()} />;
-  }
-  if (error || !Array.isArray(data) || data.length === 0) return null;
+  const fresh = { refetchOnMountOrArgChange: true };
+  const { currentData, error, refetch } = useGetHistoryQuery(applicationId, fresh);
+  if (isApiError(error) && error.status === 404) return null;
   return (
-    <Panel titleId="applications.history.title">
-      <List>
-        {[...data].reverse().map(({ id, status, by, at }) => (
-          <li key={id}>
-            <StatusChip tone={statusTone(status)}>
-              <FormattedMessage id={`applications.status.${status}`} />
-            </StatusChip>
-            <Circumstances>
-              <FormattedMessage
-                id={`applications.history.by.${by}`}
-                values={{ date: <FormattedDate value={at} dateStyle="long" timeStyle="short" /> }}
-              />
-            </Circumstances>
-          </li>
-        ))}
-      </List>
-    </Panel>
+    <>
+      {error && <ErrorState messageId="applications.history.failed" onRetry={() => void refetch()} />}
+      {Array.isArray(currentData) && currentData.length > 0 && <Moves history={currentData} />}
+    </>
   );
 };

@@ -47,10 +47,10 @@ const Figure = styled('strong')(({ theme }) => ({
 
 /** Total children, messages and notifications (P1.6). An API without messages or notifications has 0 of them (decision 56). */
 export const SummaryCards = () => {
-  const { children, isLoading, isError } = useChildren();
+  const { children, isRead } = useChildren();
   const messages = useMessageTotal();
   const notifications = useNotificationCounts();
-  const isKnown = children.length > 0 || (!isLoading && !isError);
+  const isKnown = children.length > 0 || isRead;
   const cards = [
     {
       labelId: 'dashboard.total.children',

@@ -39,9 +39,9 @@ export const WelcomePanel = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const welcome = useAppSelector((state) => selectWelcome(state, userId));
-  const { children, isError: isWithoutChildren } = useChildren();
-  const { applications, isError: isWithoutApplications } = useApplications();
-  const isEmpty = children.length + applications.length === 0 && !isWithoutChildren && !isWithoutApplications;
+  const { children, isRead: areChildrenRead } = useChildren();
+  const { applications, isRead: areApplicationsRead } = useApplications();
+  const isEmpty = children.length + applications.length === 0 && areChildrenRead && areApplicationsRead;
   if (!(welcome ?? isEmpty)) return null;
   const close = () => {
     // the button that had the focus is gone

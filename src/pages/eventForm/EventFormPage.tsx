@@ -54,7 +54,7 @@ export const EventFormPage = () => {
       {isOwn && <FormPanel key={event.id} event={event} />}
       {!event && isLoading && <SkeletonRows />}
       {!event && isError && <ErrorState messageId="calendar.failed" onRetry={retry} />}
-      {!isOwn && !isLoading && !isError && (
+      {(event ? !isOwn : !isLoading && !isError) && (
         <EmptyState
           messageId={event ? 'events.notYours' : 'events.notFound'}
           action={

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiError } from '../../api/errors';
 import { useAppStore, type AppStore } from '../../store/hooks';
+import { release } from './chooseAttachments';
 import type { Attachment } from './conversations';
 
 /** Why a message was not sent: what the server said, or a message of ours. */
@@ -23,11 +24,27 @@ const subscribe = (read: () => void) => {
   return () => void readers.delete(read);
 };
 
-const sendingsOf = (store: AppStore): Sendings => {
-  const sendings = sendingsOfStores.get(store) ?? new Map<string, Sending>();
+/** The parent who is signed in, or who may unlock the portal. */
+const ownerOf = (store: AppStore): string | undefined => {
+  const { userId, lockedAs } = store.getState().session;
+  return userId ?? lockedAs?.userId;
+};
+
+/** Kept until the parent has signed out, or another one has signed in. */
+const begin = (store: AppStore): Sendings => {
+  const sendings: Sendings = new Map();
+  const owner = ownerOf(store);
+  const end = store.subscribe(() => {
+    if (ownerOf(store) === owner) return;
+    end();
+    sendingsOfStores.delete(store);
+    for (const { files } of sendings.values()) files.forEach(release);
+  });
   sendingsOfStores.set(store, sendings);
   return sendings;
 };
+
+const sendingsOf = (store: AppStore): Sendings => sendingsOfStores.get(store) ?? begin(store);
 
 /** What is on its way of one draft, and how to tell of it; null when it has arrived. */
 export const useSending = (draftId: string) => {

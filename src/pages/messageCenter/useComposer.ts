@@ -51,7 +51,7 @@ export const useComposer = (
   const attach = (files: readonly File[], kind: Attachment['kind']) => {
     const choice = chooseAttachments(files, kind, new Date());
     const all = [...unsent.current, ...choice.attachments];
-    const room = FILES_PER_MESSAGE - (isSending ? 0 : sent.length);
+    const room = Math.max(0, FILES_PER_MESSAGE - sent.length);
     all.slice(room).forEach(release);
     const tooMany = all.length > room ? ['messages.file.tooMany'] : [];
     setProblemIds([...choice.problemIds, ...tooMany]);
@@ -67,6 +67,11 @@ export const useComposer = (
   const pending = [...sent, ...chosen];
   const isEmpty = text.trim() === '' && pending.length === 0;
   const isWritable = isRestored && !isSending;
+  const isFailed = sending !== undefined && !isSending;
+  useEffect(() => {
+    // erased here, or sent by another tab
+    if (isFailed && isEmpty && isRestored) tellSending(null);
+  });
   const send = async () => {
     if (isEmpty || !isWritable) return;
     handOver();

@@ -49,7 +49,7 @@ export const useMessageCenter = (
   const samples = useSampleConversations(openId);
   const pollingInterval = useVisible() ? MESSAGES_REFRESH : 0;
   const fresh = { pollingInterval, refetchOnMountOrArgChange: true };
-  const { data: all, error, isFetching, isError, refetch } = useGetConversationsQuery('', fresh);
+  const { data: all, error, isError, refetch, fulfilledTimeStamp = 0 } = useGetConversationsQuery('', fresh);
   const search = filter.search.trim();
   const searched = useGetConversationsQuery(all && search ? search : skipToken, fresh);
 
@@ -70,6 +70,6 @@ export const useMessageCenter = (
     retry: searched.refetch,
     open: open && listedOfServer(open),
     isEmpty: all.length === 0,
-    reading: { isFetching, isError, refetch },
+    reading: { fulfilledTimeStamp, isError, refetch },
   };
 };

@@ -1,4 +1,4 @@
-import { applicationsApi } from '../../../api/applications';
+import { applicationsApi, readSummary } from '../../../api/applications';
 import { selectApplicationOf } from '../../../store/applications';
 import type { AppThunk } from '../../../store/hooks';
 import { selectRecords } from '../../../store/summary';
@@ -49,9 +49,9 @@ export const copyParts =
 export const applyAgain =
   (draftId: string, applicantId: string, signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { getApplications, getSummary } = applicationsApi.endpoints;
+    const { getApplications } = applicationsApi.endpoints;
     const parentId = selectDraft(getState(), draftId)?.parentId ?? '';
-    await dispatch(getSummary.initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
+    await dispatch(readSummary(applicantId)).unwrap();
     await dispatch(getApplications.initiate(parentId, { subscribe: false })).unwrap();
     const [applicant] = selectRecords(getState(), 'applicants', applicantId);
     if (!applicant || signal.aborted || !selectIsUntouched(getState(), draftId)) return;

@@ -1,5 +1,5 @@
 import type { SummaryRecords, SummaryType } from '../../../api/entities';
-import { applicationsApi } from '../../../api/applications';
+import { readSummary } from '../../../api/applications';
 import { recordForgotten } from '../../../store/wizard';
 import { selectRecords } from '../../../store/summary';
 import { isCollection, isRoster, type AnyCollection, type Definition } from '../../../sections/definitions';
@@ -34,11 +34,8 @@ const adopt = (saving: Saving, definition: Definition, values: object): void => 
   return undefined;
 };
 
-export const readAgain = (saving: Saving) => {
-  const { initiate } = applicationsApi.endpoints.getSummary;
-  const { applicantId } = ownerOf(saving);
-  return saving.dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
-};
+export const readAgain = (saving: Saving) =>
+  saving.dispatch(readSummary(ownerOf(saving).applicantId)).unwrap();
 
 /** Looks up the records of a list, if the server did not say which record belongs to which item. */
 export const adoptCollection = async (

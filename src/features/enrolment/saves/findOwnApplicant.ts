@@ -1,5 +1,5 @@
 import type { Applicant, Application } from '../../../api/entities';
-import { applicationsApi } from '../../../api/applications';
+import { applicationsApi, readSummary } from '../../../api/applications';
 import { isDraft } from '../../../domain/applicationStatus';
 import { normalizeEmail } from '../../../domain/email';
 import { isSameChild, type Child } from '../../../domain/sameChild';
@@ -30,7 +30,7 @@ type Choose = (applications: Application[]) => Application[];
 const findAmong = async (saving: Saving, student: Student, choose: Choose): Promise<string | undefined> => {
   const { dispatch, getState } = saving;
   const { parentId, schoolId } = draftOf(saving);
-  const { getApplications, getSummary } = applicationsApi.endpoints;
+  const { getApplications } = applicationsApi.endpoints;
   const fresh = { forceRefetch: true, subscribe: false };
   await dispatch(getApplications.initiate(parentId, fresh)).unwrap();
   const taken = claimedByOthers(saving);
@@ -38,7 +38,7 @@ const findAmong = async (saving: Saving, student: Student, choose: Choose): Prom
   const isThisChild = isChildOf(student);
   for (const { applicant } of candidates) {
     if (taken.has(applicant.id)) continue;
-    await dispatch(getSummary.initiate(applicant.id, fresh)).unwrap();
+    await dispatch(readSummary(applicant.id)).unwrap();
     if (selectRecords(getState(), 'applicants', applicant.id).some(isThisChild)) return applicant.id;
   }
   return undefined;

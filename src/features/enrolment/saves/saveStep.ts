@@ -1,6 +1,6 @@
 import { keptOnDevice, type Flush } from '../../../store/flush';
 import type { AppThunk } from '../../../store/hooks';
-import { applicationsApi } from '../../../api/applications';
+import { readSummary } from '../../../api/applications';
 import { conflictsDecided } from '../../../api/conflicts';
 import { makeSeenVersions, type Versions } from '../../../api/versions';
 import { withTyped } from '../../../lib/changedElsewhere';
@@ -66,8 +66,7 @@ const heldSince = async (saving: Saving, step: FormStepId): Promise<object | und
   const { applicantId } = draftOf(saving);
   if (applicantId === null) return undefined;
   // read everything again, because since the page was loaded perhaps only the record in conflict has been read
-  const { initiate } = applicationsApi.endpoints.getSummary;
-  await saving.dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false }));
+  await saving.dispatch(readSummary(applicantId));
   const recordsOf: RecordsOf = (type) => selectRecords(saving.getState(), type, applicantId);
   const [applicant] = recordsOf('applicants');
   if (!applicant || !selectDraft(saving.getState(), saving.draftId)) return undefined;

@@ -7,6 +7,10 @@ export interface RosterRefusal extends Pick<ApiError, 'status' | 'code' | 'messa
   guardian: string;
 }
 
+/** The records that were gone. */
+export const missedIn = (refusals: readonly RosterRefusal[]): string[] =>
+  refusals.filter(({ status }) => status === 404).map(({ guardian }) => guardian);
+
 /**
  * Sends each record its part of the form, and returns what was refused. Throws a failure that `endsAll`, because the calls after
  * it would fail too.
