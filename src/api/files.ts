@@ -36,8 +36,8 @@ const ends = new Map<string, AbortController>();
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * '' while the file is on its way, null when it has not come. The call itself answers at once: as long as any call is pending,
-     * nothing that was changed is read again, and a transfer may take minutes.
+     * '' while the file is loading, null if loading failed. The call returns at once, because RTK Query re-reads nothing while any call
+     * is pending, and a transfer may take minutes.
      */
     getFile: build.query<string | null, string>({
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${withoutSignature(queryArgs)})`,

@@ -7,8 +7,8 @@ export interface RosterRefusal extends Pick<ApiError, 'status' | 'code' | 'messa
   guardian: string;
 }
 
-/** The records that were gone. */
-export const missedIn = (refusals: readonly RosterRefusal[]): string[] =>
+/** The ids of guardians who no longer exist. */
+export const removedIn = (refusals: readonly RosterRefusal[]): string[] =>
   refusals.filter(({ status }) => status === 404).map(({ guardian }) => guardian);
 
 /**

@@ -175,6 +175,23 @@ describe('a parent who comes back before a message has arrived', () => {
     expect(bodies).toEqual([{ text: 'Here it is.', files: ['/files/slip-again'] }]);
     await settled(store);
   });
+
+  test('sends nothing of it once they have signed out and in again before its file has arrived', async () => {
+    const { store, bodies, arrive, unmount } = await begin(204);
+    unmount();
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(aLogin('token-2')));
+    answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
+    renderWithProviders(<AppRoutes />, { route: PAGE, store });
+    await screen.findByRole('log');
+    act(() => void store.dispatch(draftsRestored({})));
+    arrive();
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'We will.{Enter}');
+    await within(log()).findByText('We will.');
+    await settled(store);
+    expect(bodies).toEqual([{ text: 'We will.', files: [] }]);
+  });
 });
 
 test('a file that has arrived is not sent again when the parent comes back, nor the message under another key', async () => {

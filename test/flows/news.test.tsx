@@ -6,9 +6,6 @@ import { notificationsApi } from '../../src/api/notifications';
 import { LiveNotifications } from '../../src/app/live/LiveNotifications';
 import { FIRST_PAGE } from '../../src/features/notifications';
 import { ApplicationDetailPage } from '../../src/pages/applicationDetail';
-import { StatusHistory } from '../../src/pages/applicationDetail/StatusHistory';
-import { SummaryCards } from '../../src/pages/dashboard/SummaryCards';
-import { WelcomePanel } from '../../src/pages/dashboard/WelcomePanel';
 import { EventDetailPage } from '../../src/pages/eventDetail';
 import { EventFormPage } from '../../src/pages/eventForm';
 import { FeePaymentsPage } from '../../src/pages/feePayments';
@@ -119,18 +116,6 @@ test('what was paid stays in sight when it cannot be read again', async () => {
   expect(screen.getByRole('button', { name: /PAY-20/ })).toBeVisible();
 });
 
-test('how an application went stays in sight when it cannot be read again', async () => {
-  const ofApplication = { parameters: { id: 'application-1' } };
-  const move = { id: 'move-1', status: 'Reviewed', by: 'school', at: '2026-09-16T09:00:00.000Z' };
-  answer('getHistory', [move], ofApplication);
-  const view = open('/', <StatusHistory applicationId="application-1" />, '/');
-  const history = await screen.findByRole('region', { name: 'Status history' });
-  refuse('getHistory', 500, { message: 'Away' }, ofApplication);
-  await tell(view);
-  expect(await screen.findByText('The status history could not be read.')).toBeVisible();
-  expect(history).toBeVisible();
-});
-
 test('the page of an event of the school says that it is not the parent’s, also when events cannot be read again', async () => {
   const ofSchool = { parameters: { schoolId: 'school-oak' } };
   answer('getChildren', [aChild()], ofParent);
@@ -143,29 +128,4 @@ test('the page of an event of the school says that it is not the parent’s, als
   await tell(view);
   await waitFor(() => expect(JSON.stringify(view.store.getState().api.queries)).toContain('rejected'));
   expect(refusal).toBeVisible();
-});
-
-test('the first steps of a parent who has nothing yet stay in sight when children and applications cannot be read again', async () => {
-  answer('getChildren', [], ofParent);
-  answer('getApplications', [], ofParent);
-  answer('getConversations', []);
-  const view = open(
-    '/',
-    <>
-      <WelcomePanel />
-      <SummaryCards />
-    </>,
-    '/',
-  );
-  const welcome = await screen.findByRole('region', { name: 'Welcome' });
-  const count = () => screen.getByRole('link', { name: 'Total children' }).parentElement;
-  await waitFor(() => expect(count()).toHaveTextContent('0'));
-  refuse('getChildren', 500, { message: 'Away' }, ofParent);
-  refuse('getApplications', 500, { message: 'Away' }, ofParent);
-  await tell(view);
-  await waitFor(() =>
-    expect(JSON.stringify(view.store.getState().api.queries).match(/rejected/g)).toHaveLength(2),
-  );
-  expect(welcome).toBeVisible();
-  expect(count()).toHaveTextContent('0');
 });

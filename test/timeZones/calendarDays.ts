@@ -1,4 +1,4 @@
-import { calendarRows } from '../../server/services/imports/calendarFile';
+import { calendarRows } from '../../server/services/imports';
 
 /** The day on which a calendar file's event begins, for each moment that the arguments name, in the time zone of this process. */
 const days = process.argv.slice(2).map((moment) => {

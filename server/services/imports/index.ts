@@ -1,1 +1,2 @@
+export { calendarRows } from './calendarFile';
 export { importAsOwn, type SchoolImportService, schoolImportService } from './schoolImports';

@@ -13,7 +13,7 @@ import {
   type AnySection,
   type Definition,
 } from '../../sections/definitions';
-import { missedIn, sendRoster } from '../../sections/sendRoster';
+import { removedIn, sendRoster } from '../../sections/sendRoster';
 import type { Call, Owner } from '../../sections/section';
 import type { AppThunk } from '../../store/hooks';
 import { selectRecords } from '../../store/summary';
@@ -107,11 +107,11 @@ const saveRoster =
     };
     const refusals = await sendRoster(known, values, owner, send, endsAll);
     if (refusals.length === 0) return null;
-    const missed = missedIn(refusals);
-    if (missed.length > 0) await dispatch(readSummary(owner.applicantId));
-    if (refusals.some(({ guardian }) => !missed.includes(guardian) || isLeft(guardian)))
+    const removed = removedIn(refusals);
+    if (removed.length > 0) await dispatch(readSummary(owner.applicantId));
+    if (refusals.some(({ guardian }) => !removed.includes(guardian) || isLeft(guardian)))
       return { kind: 'refused', words: { text: JSON.stringify(refusals) } };
-    const gone = roster.entriesIn(values).filter(({ id }) => missed.includes(id));
+    const gone = roster.entriesIn(values).filter(({ id }) => removed.includes(id));
     const text = gone.map(({ name }) => name).join(', ');
     return { kind: 'refused', words: { messageId: 'editing.savedWithout', text } };
   };

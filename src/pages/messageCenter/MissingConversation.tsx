@@ -7,24 +7,30 @@ import { ConversationHint } from './ConversationHint';
 
 const Padded = styled('div')(({ theme }) => ({ padding: theme.spacing(2) }));
 
-/** How reading all conversations stands. */
+/** The state of reading the list of conversations. */
 export interface Reading {
-  /** When they were last read, in milliseconds. */
+  /** When the last reading began, and when the last one that succeeded ended; in milliseconds. */
+  startedTimeStamp: number;
   fulfilledTimeStamp: number;
   isError: boolean;
   refetch: () => unknown;
 }
 
-/** A conversation that is not among those known may be newer than they are: it is denied once they were read without it. */
-export const MissingConversation = ({ fulfilledTimeStamp, isError, refetch }: Reading) => {
+/** An unknown conversation may be newer than the list, so the list is read again before the page says that there is none. */
+export const MissingConversation = ({ startedTimeStamp, fulfilledTimeStamp, isError, refetch }: Reading) => {
   const dispatch = useAppDispatch();
   const [askedAt] = useState(() => Date.now());
+  const [isDenied, setDenied] = useState(false);
+  // a reading that was under way already may not know it
+  const isRead = startedTimeStamp >= askedAt && fulfilledTimeStamp >= startedTimeStamp;
+  if (isRead && !isDenied) setDenied(true);
   useEffect(() => {
+    if (isDenied) return;
     const { initiate } = conversationsApi.endpoints.getConversations;
     // the page's own call may not have begun yet; what is being read already is not asked for twice
     void dispatch(initiate('', { forceRefetch: true, subscribe: false }));
-  }, [dispatch]);
-  if (fulfilledTimeStamp >= askedAt) return <ConversationHint messageId="messages.unknown" />;
+  }, [dispatch, fulfilledTimeStamp, isDenied]);
+  if (isDenied) return <ConversationHint messageId="messages.unknown" />;
   return (
     <Padded>
       {isError ? (

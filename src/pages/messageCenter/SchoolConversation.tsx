@@ -41,8 +41,8 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
     );
 
   /** The box is emptied once the message stands in the log, also when the parent has opened another page meanwhile. */
-  const send: Send = async (text, attachments, onProgress) => {
-    const problem = await sendMessage(text, attachments, onProgress);
+  const send: Send = async (text, attachments, ...rest) => {
+    const problem = await sendMessage(text, attachments, ...rest);
     if (problem) return problem;
     await readAgain();
     attachments.forEach(release);

@@ -31,7 +31,7 @@ const ownerOf = (store: AppStore): string | undefined => {
 };
 
 /** Kept until the parent has signed out, or another one has signed in. */
-const begin = (store: AppStore): Sendings => {
+const startSendings = (store: AppStore): Sendings => {
   const sendings: Sendings = new Map();
   const owner = ownerOf(store);
   const end = store.subscribe(() => {
@@ -44,16 +44,21 @@ const begin = (store: AppStore): Sendings => {
   return sendings;
 };
 
-const sendingsOf = (store: AppStore): Sendings => sendingsOfStores.get(store) ?? begin(store);
+const sendingsOf = (store: AppStore): Sendings => sendingsOfStores.get(store) ?? startSendings(store);
 
-/** What is on its way of one draft, and how to tell of it; null when it has arrived. */
+/**
+ * The message of this draft that is being sent or has failed; a function to change it, with null when it has arrived; and one that tells
+ * whether the parent has signed out since.
+ */
 export const useSending = (draftId: string) => {
-  const sendings = sendingsOf(useAppStore());
+  const store = useAppStore();
+  const sendings = sendingsOf(store);
   const sending = useSyncExternalStore(subscribe, () => sendings.get(draftId));
   const tell = (next: Sending | null) => {
     if (next) sendings.set(draftId, next);
     else sendings.delete(draftId);
     for (const read of readers) read();
   };
-  return [sending, tell] as const;
+  const isOver = () => sendingsOfStores.get(store) !== sendings;
+  return [sending, tell, isOver] as const;
 };

@@ -14,6 +14,8 @@ export type Send = (
   attachments: Attachment[],
   /** Called with the share of the files that has been sent, from 0 to 1. */
   onProgress: (share: number) => void,
+  /** Whether the parent has signed out since: then nothing more is sent. */
+  isOver: () => boolean,
 ) => Promise<NotSent | null>;
 
 /** What is being written and not sent yet. The text is kept as a draft; chosen files are forgotten with the page. */
@@ -32,8 +34,8 @@ export const useComposer = (
     if (text === known) setText(draft.text);
   }
   const { keep: keepText, flush: handOver } = useAfterPause(draft.keep, DRAFT_PAUSE);
-  const [sending, tellSending] = useSending(draft.draftId);
-  const sent = sending?.files ?? [];
+  const [sending, tellSending, isOver] = useSending(draft.draftId);
+  const underWay = sending?.files ?? [];
   const isSending = sending?.share !== undefined;
   const [chosen, setChosen] = useState<Attachment[]>([]);
   const [problemIds, setProblemIds] = useState<string[]>([]);
@@ -51,7 +53,7 @@ export const useComposer = (
   const attach = (files: readonly File[], kind: Attachment['kind']) => {
     const choice = chooseAttachments(files, kind, new Date());
     const all = [...unsent.current, ...choice.attachments];
-    const room = Math.max(0, FILES_PER_MESSAGE - sent.length);
+    const room = Math.max(0, FILES_PER_MESSAGE - underWay.length);
     all.slice(room).forEach(release);
     const tooMany = all.length > room ? ['messages.file.tooMany'] : [];
     setProblemIds([...choice.problemIds, ...tooMany]);
@@ -62,9 +64,9 @@ export const useComposer = (
     release(attachment);
     const isOther = ({ id }: Attachment) => id !== attachment.id;
     keep(unsent.current.filter(isOther));
-    if (sending) tellSending({ ...sending, files: sent.filter(isOther) });
+    if (sending) tellSending({ ...sending, files: underWay.filter(isOther) });
   };
-  const pending = [...sent, ...chosen];
+  const pending = [...underWay, ...chosen];
   const isEmpty = text.trim() === '' && pending.length === 0;
   const isWritable = isRestored && !isSending;
   const isFailed = sending !== undefined && !isSending;
@@ -80,7 +82,8 @@ export const useComposer = (
     tellSending({ files, share: 0, problem: null });
     // what is chosen from now on is for the next message
     keep([]);
-    const problem = await onSend(message, files, (share) => tellSending({ files, share, problem: null }));
+    const onProgress = (share: number) => tellSending({ files, share, problem: null });
+    const problem = await onSend(message, files, onProgress, isOver);
     if (problem) return tellSending({ files, share: undefined, problem });
     draft.sent(message);
     await draft.flush();
@@ -94,7 +97,7 @@ export const useComposer = (
     const to = input.current?.selectionEnd ?? from;
     write(`${text.slice(0, from)}${inserted}${text.slice(to)}`);
   };
-  const shareSent = sent.length > 0 ? sending?.share : undefined;
+  const shareSent = underWay.length > 0 ? sending?.share : undefined;
   const failure = sending?.problem;
   return {
     ...{ text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure, send },

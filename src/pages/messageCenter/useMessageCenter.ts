@@ -49,7 +49,8 @@ export const useMessageCenter = (
   const samples = useSampleConversations(openId);
   const pollingInterval = useVisible() ? MESSAGES_REFRESH : 0;
   const fresh = { pollingInterval, refetchOnMountOrArgChange: true };
-  const { data: all, error, isError, refetch, fulfilledTimeStamp = 0 } = useGetConversationsQuery('', fresh);
+  const list = useGetConversationsQuery('', fresh);
+  const { data: all, error, isError, refetch, startedTimeStamp = 0, fulfilledTimeStamp = 0 } = list;
   const search = filter.search.trim();
   const searched = useGetConversationsQuery(all && search ? search : skipToken, fresh);
 
@@ -70,6 +71,6 @@ export const useMessageCenter = (
     retry: searched.refetch,
     open: open && listedOfServer(open),
     isEmpty: all.length === 0,
-    reading: { fulfilledTimeStamp, isError, refetch },
+    reading: { startedTimeStamp, fulfilledTimeStamp, isError, refetch },
   };
 };

@@ -29,13 +29,14 @@ export const useSendMessage = (id: string): Send => {
     return address;
   };
 
-  return async (text, attachments, onProgress) => {
+  return async (text, attachments, onProgress, isOver) => {
     const sender = selectUserId(store.getState());
     const files: string[] = [];
     let messageId = 'messages.fileNotSent';
+    // what one parent sends never goes out in another parent's name (ADR 8), nor after they have signed out
+    const isEnded = () => isOver() || selectUserId(store.getState()) !== sender;
     for (const [index, attachment] of attachments.entries()) {
-      // what one parent sends never goes out in another parent's name (ADR 8)
-      if (selectUserId(store.getState()) !== sender) return { messageId };
+      if (isEnded()) return { messageId };
       const address = await addressOf(attachment, {
         tell: (problemId) => (messageId = problemId),
         onProgress: (share) => onProgress((index + share) / attachments.length),
@@ -43,6 +44,7 @@ export const useSendMessage = (id: string): Send => {
       if (!address) return { messageId };
       files.push(address);
     }
+    if (isEnded()) return { messageId };
     const body: MessagePayload = { text, files };
     try {
       await postUnderKey(intent, body, (sent, intentKey) => create({ id, body: sent, intentKey }).unwrap());

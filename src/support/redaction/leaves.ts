@@ -44,7 +44,7 @@ const moment: Leaf = (text) => {
 /** Kinds whose other texts keep their form: a parent may have typed them, or a school's server may have sent them. */
 const replacedOtherwise = ['digits', 'schoolYear', 'reference', 'currency', 'code2'];
 
-/** That details are missing or too long tells the answer that asks for them. */
+/** An error such as "missing" or "too long" on the details would reveal the answer that asks for them. */
 const pathPart: Leaf = (name, standIns) => {
   if (sensitiveTexts.has(name)) return '';
   return isKnownWord(name) || /^\d{1,3}$/.test(name) ? name : standIns.text(name);

@@ -49,19 +49,19 @@ export interface Gone {
 
 /**
  * What somebody has removed has no place in a roster, and would keep it unsent. A step that still lists it is unsent instead: there the
- * parent removes it too, or lets it be made anew. `missed`: the records that the server did not find.
+ * parent removes it too, or lets it be made anew. `removed`: the ids of those whom the server did not find.
  */
 export const forgetGone = async (
   saving: Saving,
   roster: AnyRoster,
   values: object,
-  missed: readonly string[],
+  removed: readonly string[],
 ): Promise<Gone> => {
   const { draftId, dispatch } = saving;
   const shown = roster.entriesIn(values);
   const listed = listedFor(saving, roster);
   const gone = await goneAmong(saving, roster, [
-    ...shown.filter(({ id }) => missed.includes(id)),
+    ...shown.filter(({ id }) => removed.includes(id)),
     ...listed.filter(({ id }) => !shown.some((entry) => entry.id === id)),
   ]);
   const forgotten = listed.filter(({ id }) => gone.some((entry) => entry.id === id));

@@ -1,6 +1,6 @@
 import type { AnyRoster } from '../../../sections/definitions';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
-import { missedIn, sendRoster, type RosterRefusal } from '../../../sections/sendRoster';
+import { removedIn, sendRoster, type RosterRefusal } from '../../../sections/sendRoster';
 import { commonNotice } from '../failures';
 import { refused, saved, type Line, type SaveOutcome, type StepNotice } from '../outcome';
 import { recordsOf } from './adoptStep';
@@ -43,7 +43,7 @@ export const saveRoster = async (
     (call) => send(saving, call),
     (error) => commonNotice(error) !== null,
   );
-  const gone = await forgetGone(saving, roster, values, missedIn(refusals));
+  const gone = await forgetGone(saving, roster, values, removedIn(refusals));
   if (gone.names.length === 0) return refusals.length === 0 ? saved() : refusedWith(refusals);
 
   const shown = roster.entriesIn(values).map(({ id }) => id);
