@@ -175,19 +175,60 @@ describe('the embedded database', () => {
     await database.close();
   }, 120_000);
 
-  test('writes nothing when its lock was lost while it slept', async () => {
-    await giveDatabase(directory);
-    const database = await open();
-    const write = () => database.orm.insert(professions).values({ name: 'Baker' });
-    await write();
-    rmSync(lockOf(directory));
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-    const said = await Promise.all([reason(write().execute()), reason(database.transaction(write))]);
-    clock.mockRestore();
-    expect(said).toEqual([expect.stringContaining('is gone'), expect.stringContaining('is gone')]);
-    expect(await database.orm.select().from(professions)).toHaveLength(1);
-    await database.close();
-  }, 120_000);
+  describe('that has lost its lock while it slept', () => {
+    beforeEach(() =>
+      jest.useFakeTimers({
+        now: Date.now(),
+        doNotFake: [
+          'nextTick',
+          'setImmediate',
+          'queueMicrotask',
+          'setTimeout',
+          'clearTimeout',
+          'performance',
+        ],
+      }),
+    );
+    afterEach(() => void jest.useRealTimers());
+
+    const insert = (db: Orm) => db.insert(professions).values({ name: 'Baker' });
+    const sleepAndLose = () => {
+      rmSync(lockOf(directory));
+      jest.setSystemTime(Date.now() + 3_600_000);
+    };
+    const lost = expect.stringContaining('was removed, or another process has taken it') as string;
+
+    test('writes nothing', async () => {
+      await giveDatabase(directory);
+      const database = await open();
+      await insert(database.orm);
+      sleepAndLose();
+      const said = await Promise.all([
+        reason(insert(database.orm).execute()),
+        reason(database.transaction(insert)),
+      ]);
+      expect(said).toEqual([lost, lost]);
+      expect(await database.orm.select().from(professions)).toHaveLength(1);
+      await database.close();
+    }, 120_000);
+
+    test('writes nothing more of a transaction that it had begun, nor what waited for its end', async () => {
+      await giveDatabase(directory);
+      const database = await open();
+      let inside = '';
+      const begun = database.transaction(async (db) => {
+        await insert(db);
+        while (database.load().waiting < 2) await new Promise(setImmediate);
+        sleepAndLose();
+        inside = await reason(insert(db).execute());
+      });
+      const asked = [begun, insert(database.orm).execute(), database.transaction(insert)];
+      expect(await Promise.all(asked.map(reason))).toEqual([lost, lost, lost]);
+      expect(inside).toEqual(lost);
+      expect(await database.orm.select().from(professions)).toEqual([]);
+      await database.close();
+    }, 120_000);
+  });
 
   test('what stops PostgreSQL for good is refused from then on, instead of waited for', async () => {
     await giveDatabase(directory);

@@ -110,7 +110,7 @@ test('the holder touches its lock, and stops, without touching or removing it, o
   expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(5_000);
   lockElsewhere(1000);
   expect(() => jest.advanceTimersByTime(5_000)).toThrow(
-    `The lock ${path} is gone, or another process's: this process was suspended, or somebody removed the file. It stops, so that it writes nothing over what another may have written.`,
+    `The lock ${path} was removed, or another process has taken it, perhaps while this process was suspended. This process stops so that it does not overwrite what another may have written.`,
   );
   expect(Date.now() - statSync(path).mtimeMs).toBeGreaterThan(900_000);
   release();
@@ -121,7 +121,9 @@ test('the holder stops when its lock is gone, as when another has taken it and l
   jest.useFakeTimers();
   acquireLock(path);
   rmSync(path);
-  expect(() => jest.advanceTimersByTime(5_000)).toThrow(`The lock ${path} is gone, or another process's`);
+  expect(() => jest.advanceTimersByTime(5_000)).toThrow(
+    `The lock ${path} was removed, or another process has taken it`,
+  );
   expect(existsSync(path)).toBe(false);
 });
 
@@ -130,11 +132,11 @@ test('a holder that wakes writes nothing when its lock was taken meanwhile, also
   const lock = acquireLock(path);
   const sleep = () => jest.setSystemTime(Date.now() + 3_600_000);
   sleep();
-  expect(lock.require).not.toThrow();
+  expect(lock.requireHeld).not.toThrow();
   expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(1_000);
   sleep();
   lockElsewhere(0);
-  expect(lock.require).toThrow(`The lock ${path} is gone, or another process's`);
+  expect(lock.requireHeld).toThrow(`The lock ${path} was removed, or another process has taken it`);
 });
 
 test('a lock that cannot be read for a moment is still the holder’s', () => {

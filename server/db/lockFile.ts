@@ -16,8 +16,8 @@ const SECOND = 1000;
 const TOUCHED_EVERY = 5 * SECOND;
 /** So long that a busy holder, or one whose clock differs a little, is not taken for a dead one. */
 const FRESH_FOR = 60 * SECOND;
-/** After which a holder was probably suspended, and reads its lock before it writes. */
-const UNSEEN_FOR = 20 * SECOND;
+/** A holder that has not touched its lock for this long was probably suspended, so it reads the lock before it writes. */
+const REREAD_AFTER = 20 * SECOND;
 
 const emptyIfMissing = (read: () => string): string => {
   try {
@@ -126,7 +126,7 @@ const create = (path: string, content: string): boolean => {
 class LostLock extends Error {
   constructor(path: string) {
     super(
-      `The lock ${path} is gone, or another process's: this process was suspended, or somebody removed the file. It stops, so that it writes nothing over what another may have written.`,
+      `The lock ${path} was removed, or another process has taken it, perhaps while this process was suspended. This process stops so that it does not overwrite what another may have written.`,
     );
   }
 }
@@ -141,8 +141,8 @@ const hasContent = (path: string, content: string): boolean => {
 };
 
 export interface Lock {
-  /** Before a write: throws when the lock is lost. It is read only where the last touch is long ago. */
-  require: () => void;
+  /** Call before a write. Throws if the lock is lost. Reads the file only if the last touch was long ago. */
+  requireHeld: () => void;
   /** Removes the lock, unless it is another's by now. */
   release: () => void;
 }
@@ -152,11 +152,11 @@ export interface Lock {
  * nothing more, so the error of the next touch is one that nobody catches.
  */
 const hold = (path: string, content: string): Lock => {
-  let seenAt = Date.now();
+  let checkedAt = Date.now();
   const touch = () => {
     try {
       if (!hasContent(path, content)) throw new LostLock(path);
-      seenAt = Date.now();
+      checkedAt = Date.now();
       utimesSync(path, new Date(), new Date());
     } catch (error) {
       // The next time may do.
@@ -172,8 +172,8 @@ const hold = (path: string, content: string): Lock => {
     }
   }, TOUCHED_EVERY).unref();
   return {
-    require: () => {
-      if (Date.now() - seenAt > UNSEEN_FOR) touch();
+    requireHeld: () => {
+      if (Date.now() - checkedAt > REREAD_AFTER) touch();
     },
     release: () => {
       clearInterval(touching);

@@ -47,8 +47,8 @@ const isPanic = (error: unknown) =>
 type Inside = Pick<Transaction, 'query'>;
 
 /**
- * Throws if the root handle is used inside a transaction, refuses writes when the disk is almost full or the lock is lost, and
- * acknowledges a write only once it is on disk.
+ * Throws if the root handle is used inside a transaction, begins no write when the disk is almost full, sends nothing but reads and
+ * `rollback` once the lock is lost, and acknowledges a write only once it is on disk.
  */
 class DurablePglite extends PGlite {
   log: WriteAheadLog | undefined;
@@ -75,7 +75,7 @@ class DurablePglite extends PGlite {
     options?: QueryOptions,
   ): Promise<Results<Row>> {
     refuseInsideTransaction();
-    if (!isRead(query)) await this.requireWritable();
+    if (!isRead(query)) await this.space?.require();
     await this._checkReady();
     const results = await this.inTurn(() => this.ask<Row>(query, parameters, options));
     if (!isRead(query)) await this.log?.flush();
@@ -84,16 +84,11 @@ class DurablePglite extends PGlite {
 
   override async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     refuseInsideTransaction();
-    await this.requireWritable();
+    await this.space?.require();
     await this._checkReady();
     const result = await this.inTurn(() => this.doAll(() => work(this.inside as Transaction)));
     await this.log?.flush();
     return result;
-  }
-
-  private async requireWritable() {
-    await this.space?.require();
-    this.lock?.require();
   }
 
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -139,19 +134,21 @@ class DurablePglite extends PGlite {
   }
 
   private ask<Row>(query: string, parameters: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
-    const ended = this.listener?.(query);
-    return tellEnd(
-      this.runExclusive(() => this.prepared.run<Row>(query, parameters, options)),
-      ended,
-    );
+    return this.whenFree(query, () => this.prepared.run<Row>(query, parameters, options));
   }
 
-  private control(command: string): Promise<string> {
-    const ended = this.listener?.(command);
-    return tellEnd(
-      this.runExclusive(() => this.prepared.control(command)),
-      ended,
-    );
+  private control(command: 'begin' | 'commit' | 'rollback'): Promise<string> {
+    return this.whenFree(command, () => this.prepared.control(command));
+  }
+
+  private whenFree<Answer>(text: string, send: () => Promise<Answer>): Promise<Answer> {
+    const ended = this.listener?.(text);
+    const answer = this.runExclusive(async () => {
+      // Here, because the lock may have been lost while this waited.
+      if (!isRead(text) && text !== 'rollback') this.lock?.requireHeld();
+      return send();
+    });
+    return tellEnd(answer, ended);
   }
 }
 
@@ -170,6 +167,7 @@ const gzipped = promisify(gzip);
 const dump = async (client: DurablePglite, inside: Orm): Promise<Dump> => {
   // Without a checkpoint the archive would contain the log since the start. The pages are flushed to disk, which
   // PGlite does not do.
+  client.lock?.requireHeld();
   await client.exec('checkpoint');
   if (client.folder !== undefined) await syncFolder(client.folder);
   const { file, ...rest } = await client.transaction(async () => ({

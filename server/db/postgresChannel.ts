@@ -18,8 +18,8 @@ interface Pulse {
 const PULSE: Pulse = { beat: 30 * SECOND, patience: 10 * SECOND, pause: SECOND };
 
 /**
- * Hears a channel of PostgreSQL over a connection of its own, and connects again for as long as it takes. The connection is asked now and
- * then, because of one that a firewall has forgotten or whose machine has lost its power nothing is heard, not even its end.
+ * Listens to a channel on its own connection and reconnects until stopped. It sends a query every 30 seconds, because a connection that a
+ * firewall dropped, or whose server lost power, reports nothing, not even its end.
  */
 export const hearPostgres =
   (connectionString: string, pulse = PULSE): Hear =>

@@ -8,7 +8,7 @@ const STARTS = 4_700_811_261;
 const TURNS = 7_261_001;
 /** Milliseconds. */
 const CONNECTION_TIMEOUT = 5_000;
-const GOODBYE = 1_000;
+const END_TIMEOUT = 1_000;
 const OLDEST_VERSION = 15;
 
 /** The address of a database without its password. */
@@ -75,14 +75,14 @@ export const withConnection = async <Result>(
     await requireVersion(client, url);
     return await work(client);
   } finally {
-    // A server that is gone answers nothing.
-    await Promise.race([client.end(), pause(GOODBYE, undefined, { ref: false })]).catch(() => undefined);
+    // If the server is gone, `end` never resolves.
+    await Promise.race([client.end(), pause(END_TIMEOUT, undefined, { ref: false })]).catch(() => undefined);
   }
 };
 
 /**
- * The end of the connection releases the lock; that its machine has lost power, PostgreSQL finds out within a minute. No limit that a role or
- * a database has ends it sooner.
+ * Closing the connection releases the lock. If this machine loses power, PostgreSQL notices within a minute. No time limit that a role or a
+ * database has ends the connection, or a transaction in it, sooner.
  */
 const withLock = <Result>(
   url: string,
@@ -92,7 +92,12 @@ const withLock = <Result>(
   withConnection(url, async (client) => {
     await client.query(
       `set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3;
-      set idle_session_timeout = 0; set statement_timeout = 0; set lock_timeout = 0`,
+      set idle_session_timeout = 0; set idle_in_transaction_session_timeout = 0;
+      set statement_timeout = 0; set lock_timeout = 0`,
+    );
+    // Versions before 17 do not have it.
+    await client.query(
+      `select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'`,
     );
     await client.query('select pg_advisory_lock($1)', [lock]);
     return work(client);

@@ -8,10 +8,10 @@ import type { MailTemplate } from './templates';
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 10 * MINUTE;
-/** Mails that one server has in hand, each on a connection of its own. */
+/** How many mails one server sends at a time, each on its own connection. */
 const AT_ONCE = 10;
-/** More than those, of mails with a code: somebody waits for each of them. */
-const CODES_BESIDES = 3;
+/** Extra places for mails with a code, because somebody is waiting for each of them. */
+const EXTRA_FOR_CODES = 3;
 /**
  * A whole attempt, in milliseconds. RFC 5321 (4.5.3.2) lets a mail server take ten minutes to say yes; this is half of it, so that a code,
  * which lives for ten minutes from the beginning of the attempt, still opens something when it arrives.
@@ -41,7 +41,7 @@ export const postMail = async (db: Orm, mail: NewMail, now: Date) => {
 /** Claims for this process as many of the due mails as it may send besides those that it has `inHand`. */
 export const takeDueMails = async (database: Database, now: Date, inHand: number): Promise<WaitingMail[]> => {
   if (inHand < AT_ONCE) return takeDue(database, mailOutbox, now, AT_ONCE - inHand, LEASE);
-  const left = AT_ONCE + CODES_BESIDES - inHand;
+  const left = AT_ONCE + EXTRA_FOR_CODES - inHand;
   return left > 0 ? takeDue(database, mailOutbox, now, left, LEASE, isNotNull(mailOutbox.flowHash)) : [];
 };
 

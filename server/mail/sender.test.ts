@@ -35,6 +35,16 @@ const neverAnswers: Transport = (_mail, signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('cut')));
   });
+/** The database of the server, which fails while `isBroken` says so. */
+const breakingDatabase = (isBroken: () => boolean): SenderOptions['database'] => ({
+  ...server.database,
+  orm: new Proxy(server.orm, {
+    get: (target, name): unknown => {
+      if (isBroken()) throw Object.assign(new Error('gone'), { code: '57P01' });
+      return Reflect.get(target, name);
+    },
+  }),
+});
 const waiting = () => server.orm.select().from(mailOutbox);
 const register = (parent = {}, headers = {}) =>
   server.ask('register', { body: aRegistration(parent), headers });
@@ -46,6 +56,15 @@ const post = (recipient: string) =>
       server.now,
     ),
   );
+
+const postNews = () => {
+  const told = JSON.stringify([{ kind: 'newDevice', facts: { device: 'Firefox' } }]);
+  const values = { told, unsubscribe: '/api/notifications/unsubscribe/name' };
+  const recipient = 'robin@example.org';
+  return server.database.transaction((db) =>
+    postMail(db, { template: 'notifications', recipient, language: 'en', values }, server.now),
+  );
+};
 
 test('F29: while the mail server is down a registration is kept, and its mail goes out later, once', async () => {
   const gone = await startMailServer();
@@ -74,14 +93,9 @@ test('F29: while the mail server is down a registration is kept, and its mail go
 
 test('mail programs learn how a mail of notifications is unsubscribed from, and of no other mail', async () => {
   const mailServer = await startMailServer();
-  const told = JSON.stringify([{ kind: 'newDevice', facts: { device: 'Firefox' } }]);
-  const values = { told, unsubscribe: '/api/notifications/unsubscribe/name' };
-  const recipient = 'robin@example.org';
-  await server.database.transaction((db) =>
-    postMail(db, { template: 'notifications', recipient, language: 'en', values }, server.now),
-  );
+  await postNews();
   await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
-  await post(recipient);
+  await post('robin@example.org');
   await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
   await mailServer.stop();
   const [first = '', second = ''] = mailServer.received.map(({ source }) =>
@@ -201,12 +215,6 @@ describe('a mail server that does not answer', () => {
 
   it('holds up no mail to another when the database fails meanwhile', async () => {
     let isBroken = false;
-    const orm = new Proxy(server.orm, {
-      get: (target, name): unknown => {
-        if (isBroken) throw Object.assign(new Error('gone'), { code: '57P01' });
-        return Reflect.get(target, name);
-      },
-    });
     const sent: string[] = [];
     const ends = new AbortController();
     const transport: Transport = (mail, signal) => {
@@ -215,10 +223,11 @@ describe('a mail server that does not answer', () => {
       return Promise.resolve(void sent.push(mail.to));
     };
     for (const name of ['slow', 'last']) await post(`${name}@example.org`);
-    const options = { ...optionsWith(transport), database: { ...server.database, orm } };
+    const database = breakingDatabase(() => isBroken);
+    const options = { ...optionsWith(transport), database, recordAgainAfter: 0 };
     const signal = ends.signal;
     const turn = sendDueMails(options, server.now, { stopping: signal, cut: signal });
-    await until(() => outcomes.includes('outbox unreadable'));
+    await until(() => outcomes.includes('outbox unavailable'));
     expect(outcomes.slice(0, 2)).toEqual(['sent', 'not recorded']);
     isBroken = false;
     await post('robin@example.org');
@@ -277,6 +286,27 @@ test('a mail server that is busy is asked again', async () => {
   await mailServer.stop();
   expect(outcomes).toEqual(['postponed']);
   expect(await waiting()).toMatchObject([{ tries: 1 }]);
+});
+
+test.each([
+  ['its code', () => register(), { makeCode: () => Promise.reject(new Error('no')) }],
+  ['what it tells', () => postNews(), { newsNow: () => Promise.reject(new Error('no')) }],
+])('a mail that cannot be written for want of %s is tried again', async (_what, cause, failing) => {
+  await cause();
+  await sendDueMails({ ...optionsWith(neverAnswers), ...failing }, server.now);
+  expect(outcomes).toEqual(['postponed']);
+  expect(await waiting()).toMatchObject([{ tries: 1 }]);
+});
+
+test('what became of a mail is recorded as soon as the database allows it, so that the mail goes out once', async () => {
+  await post('robin@example.org');
+  let failures = 0;
+  const database = breakingDatabase(() => failures > 0 && failures-- > 0);
+  const transport: Transport = () => Promise.resolve(void (failures = 3));
+  await sendDueMails({ ...optionsWith(transport), database, recordAgainAfter: 0 }, server.now);
+  expect(outcomes).toContain('sent');
+  expect(outcomes).not.toContain('not recorded');
+  expect(await waiting()).toEqual([]);
 });
 
 test('nothing is sent of what was not committed', async () => {

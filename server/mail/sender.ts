@@ -1,12 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Brand } from '../brand/brand';
 import { failureCode } from '../db/failures';
-import type { Database } from '../db/orm';
+import type { Database, Orm } from '../db/orm';
 import { startLoop } from '../outbox/loop';
 import { sendAll } from '../outbox/pool';
 import { clockFrom } from '../outbox/waiting';
 import { ATTEMPT, giveMailBack, postponeMail, removeMail, takeDueMails, type WaitingMail } from './outbox';
 import { render } from './render';
-import type { Transport } from './transports';
+import type { Mail, Transport } from './transports';
 import { senderIn } from './wording';
 
 export interface SenderOptions {
@@ -27,6 +28,8 @@ export interface SenderOptions {
   log: (line: { template: string; mail: string; outcome: string; code?: string | undefined }) => void;
   /** Of a whole attempt, in milliseconds; a shorter one for tests. */
   timeLimit?: number;
+  /** Milliseconds between two attempts to record a result; fewer for tests. */
+  recordAgainAfter?: number;
 }
 
 /** How sending ends: after `stopping` nothing is begun, and `cut` cuts short what is on its way. */
@@ -37,6 +40,9 @@ interface Ends {
 
 /** In milliseconds, how long a server that is asked to end waits for the mail server's answers. */
 const GRACE = 2_000;
+const SECOND = 1_000;
+/** How many times recording a result is tried, because a mail whose result is lost goes out twice. */
+const RECORD_TRIES = 4;
 
 /**
  * Whether the mail server refuses this mail for good: for its address or content, not because of the connection or the
@@ -65,28 +71,47 @@ const outcomeOf = (error: unknown, cut: AbortSignal | undefined): Outcome => {
   return isRefusedForGood(error) ? 'refused' : 'postponed';
 };
 
+/** Undefined when the code was asked for again or used meanwhile, or nothing that the mail tells is news any more. */
+const write = async (options: SenderOptions, waiting: WaitingMail, now: Date): Promise<Mail | undefined> => {
+  const { origin, portalAddress = origin, from, brand } = options;
+  const { id, template, recipient, language } = waiting;
+  const values = await valuesOf(options, waiting, now);
+  if (!values) return undefined;
+  const content = render({ template, language, recipient, values, origin, portalAddress, brand });
+  return { ...content, id, to: recipient, from: { name: senderIn(language, brand), address: from } };
+};
+
 const tryToSend = async (
   options: SenderOptions,
   waiting: WaitingMail,
   now: Date,
   cut: AbortSignal | undefined,
 ): Promise<[Outcome, string?]> => {
-  const { transport, origin, portalAddress = origin, from, brand, timeLimit = ATTEMPT } = options;
-  const { id, template, recipient, language } = waiting;
-  const values = await valuesOf(options, waiting, now);
-  // Meanwhile the code was asked for again or used, or nothing that it tells is news any more, so the mail is not needed.
-  if (!values) return ['dropped'];
-  const content = render({ template, language, recipient, values, origin, portalAddress, brand });
-  const sender = { name: senderIn(language, brand), address: from };
-  const limit = AbortSignal.timeout(timeLimit);
+  const limit = AbortSignal.timeout(options.timeLimit ?? ATTEMPT);
   try {
-    await transport(
-      { ...content, id, to: recipient, from: sender },
-      cut ? AbortSignal.any([limit, cut]) : limit,
-    );
+    const mail = await write(options, waiting, now);
+    if (!mail) return ['dropped'];
+    await options.transport(mail, cut ? AbortSignal.any([limit, cut]) : limit);
     return ['sent'];
   } catch (error) {
     return [outcomeOf(error, cut), limit.aborted ? 'ETIMEDOUT' : failureCode(error)];
+  }
+};
+
+const record = (orm: Orm, waiting: WaitingMail, outcome: Outcome, now: Date) => {
+  if (outcome === 'postponed') return postponeMail(orm, waiting, now);
+  return outcome === 'given back' ? giveMailBack(orm, waiting, now) : removeMail(orm, waiting);
+};
+
+/** Repeats the work until it succeeds or has failed `RECORD_TRIES` times. After `cut` it gives up at the first failure. */
+const persist = async (work: () => Promise<void>, after: number, cut: AbortSignal | undefined) => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === RECORD_TRIES || cut?.aborted) throw error;
+    }
+    await pause(after);
   }
 };
 
@@ -96,25 +121,23 @@ const send = async (
   { now, clock }: { now: Date; clock: () => Date },
   cut: AbortSignal | undefined,
 ) => {
-  const { orm } = options.database;
+  const { database, recordAgainAfter = SECOND } = options;
   const log = (outcome: string, code?: string) =>
     options.log({ template: waiting.template, mail: waiting.id, outcome, code });
+  const [outcome, code] = await tryToSend(options, waiting, now, cut);
+  log(outcome, code);
   try {
-    const [outcome, code] = await tryToSend(options, waiting, now, cut);
-    log(outcome, code);
-    if (outcome === 'postponed') await postponeMail(orm, waiting, clock());
-    else if (outcome === 'given back') await giveMailBack(orm, waiting, clock());
-    else await removeMail(orm, waiting);
+    await persist(() => record(database.orm, waiting, outcome, clock()), recordAgainAfter, cut);
   } catch (error) {
-    // The mail stays claimed, and is tried again when its lease has ended.
+    // The mail stays claimed and is sent again when the claim ends.
     log('not recorded', failureCode(error));
   }
 };
 
 const complain = ({ log }: SenderOptions, error: unknown) =>
-  log({ template: '', mail: '', outcome: 'outbox unreadable', code: failureCode(error) });
+  log({ template: '', mail: '', outcome: 'outbox unavailable', code: failureCode(error) });
 
-/** While mails are on their way, a database that fails has nothing due: it is asked again soon. */
+/** If the database fails while mails are being sent, nothing is claimed; the next try follows within a second. */
 const claim = async (options: SenderOptions, now: Date, inHand: number): Promise<WaitingMail[]> => {
   try {
     return await takeDueMails(options.database, now, inHand);

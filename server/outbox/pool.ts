@@ -1,7 +1,7 @@
 /** After this time somebody looks again for what was written meanwhile. */
 const LOOK_AGAIN = 1_000;
 
-/** What is being sent, each under its key. One that failed stays, so that whoever waits hears of it. */
+/** What is being sent, by key. A failed one stays in the map so that whoever waits gets the error. */
 const startPool = <Key>() => {
   const underWay = new Map<Promise<void>, Key>();
   return {

@@ -11,7 +11,7 @@ type WaitingTable = typeof mailOutbox | typeof webhookDeliveries;
 
 export const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** The time that passes from the first reading on, which answers `now`. */
+/** A clock that starts at `now` when it is first read. */
 export const clockFrom = (now: Date): (() => Date) => {
   let began: number | undefined;
   return () => {
@@ -24,7 +24,9 @@ export const clockFrom = (now: Date): (() => Date) => {
 /** Until when this process alone may send what it claims now. */
 export const claimedUntil = (now: Date, lease = LEASE) => later(now, lease);
 
-/** Claims some of the due rows for this process, of those for which `condition` holds; others skip them for the lease. Their `dueAt` is the end of the claim. */
+/**
+ * Claims up to `atOnce` due rows that meet `condition`. Other processes skip them until the claim ends; their `dueAt` is that end.
+ */
 export const takeDue = async <Table extends WaitingTable>(
   { orm, transaction }: Database,
   table: Table,

@@ -37,7 +37,10 @@ const outcomeOf = (status: number): PushOutcome => {
 /** The most that a topic has (RFC 8030, 5.4). */
 const TOPIC_LENGTH = 32;
 
-/** By which a message replaces an older one of its kind that waits for the device. The push service reads it, and learns no kind of it. */
+/**
+ * A message with the same topic replaces an older one that still waits for the device. The push service sees the topic but cannot tell the
+ * kind from it.
+ */
 const topicOf = ({ topicKey }: VapidKeys, { endpoint }: Device, { tag }: PushMessage) =>
   createHmac('sha256', topicKey).update(`${endpoint}\n${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);
 

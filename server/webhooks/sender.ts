@@ -22,7 +22,7 @@ export interface WebhookSenderOptions {
   timeLimit?: number;
 }
 
-export type Outcome = 'delivered' | 'postponed' | 'given up' | 'outbox unreadable';
+export type Outcome = 'delivered' | 'postponed' | 'given up' | 'outbox unavailable';
 type Webhook = typeof webhooks.$inferSelect;
 
 const TIME_LIMIT = 10_000;
@@ -119,6 +119,6 @@ export const startWebhooks = (options: WebhookSenderOptions): { stop: () => Prom
     (now, stopping) => sendDueWebhooks(options, now, stopping),
     (error) => {
       const code = failureCode(error) ?? 'failed';
-      options.log({ webhook: '', event: '', type: '', outcome: 'outbox unreadable', code });
+      options.log({ webhook: '', event: '', type: '', outcome: 'outbox unavailable', code });
     },
   );

