@@ -11,7 +11,7 @@ export const CALENDAR_FILE = /^events-(.+)\.ics$/;
 
 /**
  * Files of the school (docs/school-data.md). `dryRun`: the same report, and nothing is changed. `retireMost`: a file may retire
- * more than half of what it had, and bring nothing new.
+ * more than half of what it had, although that looks like a mistake.
  */
 export const importPayload = z.strictObject({
   dryRun: z.optional(z.boolean()),
@@ -35,8 +35,8 @@ const importProblemDto = z.object({
 export type ImportProblemDto = z.infer<typeof importProblemDto>;
 
 /**
- * What became of one file: nothing of it is written unless it is accepted. `notTried`: a file that it refers to was refused. The
- * numbers count rows; those of a refused file say what it would have done. `problems`: the first hundred.
+ * What became of one file: nothing of it is written unless it is accepted. `notTried`: a file that it refers to was refused.
+ * The numbers count rows; those of a refused file say what it would have done. `problems`: the first hundred.
  */
 const importFileReportDto = z.object({
   name: z.string(),
@@ -50,8 +50,15 @@ const importFileReportDto = z.object({
 });
 export type ImportFileReportDto = z.infer<typeof importFileReportDto>;
 
-/** In the order in which the files were read. */
-export const importReportDto = z.object({ dryRun: z.boolean(), files: z.array(importFileReportDto) });
+/**
+ * `files`: in the order in which they were read. `belongings`: by the name of the file, how many records were retired because what they
+ * belong to is; absent when there are none.
+ */
+export const importReportDto = z.object({
+  dryRun: z.boolean(),
+  files: z.array(importFileReportDto),
+  belongings: z.optional(z.array(z.object({ name: z.string(), retired: z.number() }))),
+});
 export type ImportReportDto = z.infer<typeof importReportDto>;
 
 /** What the portal reads of a OneRoster set, beside its `manifest.csv`. */

@@ -20,6 +20,8 @@ interface Call {
   version?: string | undefined;
   /** In milliseconds, where the server needs longer than for other calls. */
   timeLimit?: number;
+  /** What to do when the server has not answered in time. */
+  late?: string;
 }
 
 const codeByStatus: Record<number, number> = {
@@ -32,13 +34,24 @@ const codeByStatus: Record<number, number> = {
 
 const TIME_LIMIT = 30_000;
 
-const send = async (address: string, request: RequestInit, timeLimit = TIME_LIMIT): Promise<Response> => {
+/** The connection was made and nothing came: `fetch` has a limit of its own, of five minutes. */
+const isLate = ({ name, cause }: Error) =>
+  name === 'TimeoutError' || (cause as { code?: unknown } | undefined)?.code === 'UND_ERR_HEADERS_TIMEOUT';
+
+const send = async (
+  address: string,
+  request: RequestInit,
+  { timeLimit = TIME_LIMIT, late = 'Look before you try again.' }: Pick<Call, 'timeLimit' | 'late'> = {},
+): Promise<Response> => {
   try {
     return await fetch(address, { ...request, signal: AbortSignal.timeout(timeLimit) });
-  } catch {
+  } catch (error) {
+    const { origin } = new URL(address);
     throw new CommandFailure(
       exitCodes.unreachable,
-      `No server answers at ${new URL(address).origin}. Start it with npm start, or name another with --url.`,
+      isLate(error as Error)
+        ? `${origin} has not answered in time, and may still be at work. ${late}`
+        : `No server answers at ${origin}. Start it with npm start, or name another with --url.`,
     );
   }
 };
@@ -157,7 +170,7 @@ export const schoolClient =
       ...(call.body ? { body: JSON.stringify(call.body) } : {}),
     };
     const address = `${url}/api${pathOf(name, call.parameters)}${query ? `?${query}` : ''}`;
-    const response = await send(address, request, call.timeLimit);
+    const response = await send(address, request, call);
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw failureOf(url, response.status, body, call);
     const answer = bodies[name].response.safeParse(body);

@@ -31,7 +31,7 @@ interface Result {
   data: unknown;
   text: string;
   /** Why the command did not do everything that it was asked for. */
-  problem?: string | undefined;
+  problem?: CommandFailure | undefined;
 }
 
 const requireToken = ({ schoolToken, dataDirectory }: Config): string => {
@@ -155,7 +155,7 @@ const run = async (line: readonly string[], { variables, print, complain, input 
     ? await messagesCommand(request, { ask, read, send: fileSender(server[0]) })
     : await perform(ask, read, request, complain);
   print(json ? jsonText(data, 2) : text);
-  if (problem !== undefined) throw new CommandFailure(exitCodes.refused, problem);
+  if (problem) throw problem;
 };
 
 /** Does what the line asks and answers the exit code; a failure is one sentence. */

@@ -55,7 +55,7 @@ document, and finds requests.
                    with @: other users of this machine can read the words of a command, and its shell keeps them
   --version VERSION  only if the application is still as "show" told it under this version
   --dry-run        tells what an import would do, and changes nothing
-  --retire-most    an import may retire most of what a file had, and bring nothing new
+  --retire-most    an import may retire most of what a file had, although that looks like a mistake
   --json           the server's answer instead of a table (with npm run --silent)
   --url URL        the server, instead of HOST and PORT of the environment
   --help           this text

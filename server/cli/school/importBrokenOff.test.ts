@@ -60,6 +60,9 @@ test('an import during which the server was killed goes on where it stopped when
     if (text.startsWith('3 of 5')) server?.kill('SIGKILL');
   });
   expect(broken.code).toBe(3);
+  expect(broken.out).toContain('students.csv: created 3, changed 0, unchanged 0, retired 0, refused 0');
+  expect(broken.out).toContain('attendance-2026-10.csv: created 3, changed 0');
+  expect(broken.out).not.toContain('attendance-2026-11.csv');
   await ended;
 
   const again = await run(await start());

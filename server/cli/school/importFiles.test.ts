@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { aRegisteredChild, aRegistration } from '../../testing/builders';
 import { PASSWORD } from '../../testing/fixtures';
 import { takeCode } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
+import { schoolClient } from './client';
 import { schoolCommand } from './command';
 
 const EXAMPLE = join(__dirname, '../../../test/fixtures/school-data');
@@ -145,9 +147,14 @@ test('what belongs to a school that is gone is retired with it, and an applicati
   await server.ask('activateAccount', { parameters: { code }, codeFlow: flowId });
 
   change('schools.csv', /S-200.*\n/, '');
-  expect((await run(join(folder, 'schools.csv'))).out).toBe(
+  expect((await run(join(folder, 'schools.csv'))).out.split('\n')).toEqual([
     'schools.csv: created 0, changed 0, unchanged 2, retired 1, refused 0',
-  );
+    'class-levels.csv: 2 more retired, which belonged to what is retired',
+    'promotions.csv: 1 more retired, which belonged to what is retired',
+    'offers.csv: 1 more retired, which belonged to what is retired',
+    'classes.csv: 1 more retired, which belonged to what is retired',
+    ...Array.from({ length: 3 }, () => expect.stringContaining(' more retired, which belonged to') as string),
+  ]);
   expect((await server.ask('getSchools')).data.map(({ name }) => name)).not.toContain('Lycée des Canuts');
   expect((await server.call('getOffers', { query: { school } })).body.code).toBe('NO_ACTIVE_PROMOTION');
   const late = await server.call('register', {
@@ -274,9 +281,69 @@ test('a folder that is too large for one import is sent in parts, each month by 
     put(name, readFileSync(join(folder, name), 'utf8') + room);
   const { code, out, problem } = await run(folder);
   expect(code).toBe(0);
-  expect(problem).toMatch(/^1 of 3: cities\.csv, .*\n2 of 3: attendance-2026-09\.csv$/);
+  expect(problem).toMatch(/^1 of 3: countries\.csv, .*\n2 of 3: attendance-2026-09\.csv$/);
   expect(out).toContain('attendance-2026-09.csv: created 3, changed 0, unchanged 0, retired 0, refused 0');
   expect(out).toContain('attendance-2026-10.csv: created 1, changed 0, unchanged 0, retired 0, refused 0');
+});
+
+/** Large enough for each month to be sent by itself. */
+const fillMonths = () => {
+  const text = readFileSync(join(folder, 'attendance-2026-09.csv'), 'utf8');
+  for (const month of ['09', '10', '11']) {
+    const rows = text.replaceAll('2026-09', `2026-${month}`).replace(/^A-/gm, `A-${month}-`);
+    put(`attendance-2026-${month}.csv`, rows + '\n'.repeat(6 * 1024 * 1024));
+  }
+};
+
+test('what is sent in parts ends after the files that the others refer to when one of them is refused', async () => {
+  fillMonths();
+  change('professions.csv', 'Farmer', '');
+  const { code, out, problem } = await run(folder);
+  expect([code, problem]).toEqual([5, expect.stringMatching(/^4 of \d+ files were not accepted\.$/)]);
+  const lines = out.split('\n');
+  expect(lines).toContain('students.csv: created 3, changed 0, unchanged 0, retired 0, refused 0');
+  const first = lines.indexOf(
+    'attendance-2026-09.csv: created 0, changed 0, unchanged 0, retired 0, refused 0: not tried',
+  );
+  expect(lines[first + 1]).toBe('  It was not sent, because professions.csv was not accepted.');
+  expect(lines).toContain(
+    'attendance-2026-11.csv: created 0, changed 0, unchanged 0, retired 0, refused 0: not tried',
+  );
+});
+
+test('a month that is refused is not told as done, and holds up no other month', async () => {
+  fillMonths();
+  change('attendance-2026-09.csv', ',absent', ',late');
+  const { code, out, problem } = await run(folder);
+  expect(code).toBe(5);
+  expect(problem.split('\n').slice(1)).toEqual([
+    '2 of 4: nothing; not accepted: attendance-2026-09.csv',
+    '3 of 4: attendance-2026-10.csv',
+    expect.stringMatching(/^1 of \d+ files was not accepted\.$/),
+  ]);
+  expect(out).toContain('attendance-2026-10.csv: created 3, changed 0, unchanged 0, retired 0, refused 0');
+  expect(out).toContain('attendance-2026-11.csv: created 3, changed 0, unchanged 0, retired 0, refused 0');
+});
+
+test('a server that has not answered in time may be at work, and one that is not there does not answer', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const files = [{ name: 'professions.csv', text: professions }];
+  const call = { body: { files }, timeLimit: 1, late: 'Look there.' };
+  const asked = schoolClient(address, 'token')('importSchoolData', call);
+  await expect(asked).rejects.toMatchObject({
+    code: 3,
+    message: `${address} has not answered in time, and may still be at work. Look there.`,
+  });
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
+  await expect(schoolClient(address, 'token')('importSchoolData', { body: { files } })).rejects.toMatchObject(
+    {
+      code: 3,
+      message: expect.stringMatching(/^No server answers at /) as string,
+    },
+  );
 });
 
 test('a folder that is too large for one import only as JSON is sent in parts', async () => {
@@ -284,7 +351,7 @@ test('a folder that is too large for one import only as JSON is sent in parts', 
   for (const name of ['professions.csv', 'attendance-2026-09.csv'])
     put(name, readFileSync(join(folder, name), 'utf8') + lines);
   const { code, problem } = await run(folder);
-  expect([code, problem]).toEqual([0, expect.stringMatching(/^1 of 2: cities\.csv, .*$/)]);
+  expect([code, problem]).toEqual([0, expect.stringMatching(/^1 of 2: countries\.csv, .*$/)]);
 });
 
 test('a folder with more files than one import takes is sent in parts, the calendars after what they refer to', async () => {
@@ -299,7 +366,7 @@ test('a folder with more files than one import takes is sent in parts, the calen
   expect([code, problem]).toEqual([
     0,
     expect.stringMatching(
-      /^1 of 4: cities\.csv, (?!.*ics).*\n2 of 4: events-S-200\.ics, .*\n3 of 4: events-S-449\.ics, .*$/,
+      /^1 of 4: countries\.csv, (?!.*ics).*\n2 of 4: events-S-200\.ics, .*\n3 of 4: events-S-449\.ics, .*$/,
     ),
   ]);
   for (const number of numbers)

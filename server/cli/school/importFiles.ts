@@ -6,6 +6,7 @@ import {
   isPassedOver,
   type ImportFileReportDto,
   type ImportPayload,
+  type ImportReportDto,
 } from '../../../src/contract/imports';
 import type { ImportRequest } from './arguments';
 import type { SchoolClient } from './client';
@@ -17,18 +18,21 @@ import { plain } from './text';
 const TIME_LIMIT = 10 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 
-const failure = (message: string) => new CommandFailure(exitCodes.failed, message);
+const LATE =
+  'Run the same command with --dry-run: it begins when the import has ended, and tells what is left to import.';
+
+const failed = (message: string) => new CommandFailure(exitCodes.failed, message);
 
 const requireCount = (count: number) => {
   if (count > IMPORT_FILES_MAXIMUM)
-    throw failure(
+    throw failed(
       `${count} files are neither of a month nor calendars, and an import takes ${IMPORT_FILES_MAXIMUM}.`,
     );
 };
 
 const requireSize = (bytes: number) => {
   if (bytes > IMPORT_BODY_MAXIMUM)
-    throw failure(
+    throw failed(
       `The files have ${Math.ceil(bytes / MEGABYTE)} MB in all, and an import takes ${IMPORT_BODY_MAXIMUM / MEGABYTE} MB. Only files of a month and calendars are sent by themselves.`,
     );
 };
@@ -57,7 +61,7 @@ const wrongLineOf = (bytes: Buffer): number => {
 const readText = async ({ name, read }: Source): Promise<string> => {
   const bytes = await read();
   if (isUtf8(bytes)) return bytes.toString('utf8');
-  throw failure(
+  throw failed(
     `${name} is not text in UTF-8: line ${wrongLineOf(bytes)} has other characters.${name.endsWith('.csv') ? ' Save it as "CSV UTF-8".' : ''}`,
   );
 };
@@ -95,14 +99,24 @@ const packed = (sources: readonly Weighed[]): Weighed[][] => {
   return parts;
 };
 
+interface SentPart {
+  sources: readonly Source[];
+  /** What the other parts refer to. */
+  isReferred: boolean;
+}
+
 /** One import when that takes them; otherwise first what calendars and months refer to, then calendars, then each month by itself. */
-const partsOf = (sources: readonly Weighed[]): (readonly Weighed[])[] => {
-  if (isOneImport(sources)) return [sources];
+const partsOf = (sources: readonly Weighed[]): SentPart[] => {
+  if (isOneImport(sources)) return [{ sources, isReferred: true }];
   const months = sources.filter(({ name }) => MONTH_FILE.test(name));
   const others = sources.filter((source) => !months.includes(source));
   const calendars = isOneImport(others) ? [] : others.filter(({ name }) => CALENDAR_FILE.test(name));
   const first = others.filter((source) => !calendars.includes(source));
-  return [first, ...packed(calendars), ...months.map((source) => [source])].filter((part) => part.length > 0);
+  const rest = [...packed(calendars), ...months.map((source) => [source])];
+  return [
+    ...(first.length > 0 ? [{ sources: first, isReferred: true }] : []),
+    ...rest.map((part) => ({ sources: part, isReferred: false })),
+  ];
 };
 
 const payloadOf = async (
@@ -138,22 +152,71 @@ const readableOf = (sources: readonly Source[]): readonly Source[] =>
     ? sources.filter(({ name }) => !isPassedOver(name))
     : sources;
 
+const isAccepted = ({ outcome }: ImportFileReportDto) => outcome === 'accepted';
+
+const namesOf = (files: readonly ImportFileReportDto[]) => files.map(({ name }) => plain(name)).join(', ');
+
+const doneText = (files: readonly ImportFileReportDto[]): string => {
+  const left = files.filter((file) => !isAccepted(file));
+  const done = namesOf(files.filter(isAccepted)) || 'nothing';
+  return left.length === 0 ? done : `${done}; not accepted: ${namesOf(left)}`;
+};
+
+const notSent = ({ name }: Source, refused: readonly ImportFileReportDto[]): ImportFileReportDto => {
+  const message = `It was not sent, because ${namesOf(refused)} ${refused.length === 1 ? 'was' : 'were'} not accepted.`;
+  const counts = { created: 0, changed: 0, unchanged: 0, retired: 0, refused: 0 };
+  return { name, outcome: 'notTried', ...counts, problems: [{ line: null, column: null, message }] };
+};
+
+type Belongings = NonNullable<ImportReportDto['belongings']>;
+
+interface Sent {
+  files: ImportFileReportDto[];
+  belongings: Belongings;
+  /** What ended the import after some parts. */
+  failure?: CommandFailure;
+}
+
+const sendPart = async (ask: SchoolClient, request: ImportRequest, sources: readonly Source[]) => {
+  const body = await payloadOf(sources, request);
+  return ask('importSchoolData', { body, timeLimit: TIME_LIMIT, late: LATE });
+};
+
 const sendAll = async (
   ask: SchoolClient,
   request: ImportRequest,
   sources: readonly Source[],
   progress: (text: string) => void,
-) => {
+): Promise<Sent> => {
   const parts = partsOf(await weigh(readableOf(sources)));
-  for (const part of parts) requireCount(part.length);
+  for (const part of parts) requireCount(part.sources.length);
   const files: ImportFileReportDto[] = [];
+  const belongings: Belongings = [];
   for (const [index, part] of parts.entries()) {
-    const body = await payloadOf(part, request);
-    files.push(...(await ask('importSchoolData', { body, timeLimit: TIME_LIMIT })).files);
-    if (index < parts.length - 1)
-      progress(`${index + 1} of ${parts.length}: ${part.map(({ name }) => name).join(', ')}`);
+    try {
+      const report = await sendPart(ask, request, part.sources);
+      files.push(...report.files);
+      belongings.push(...(report.belongings ?? []));
+      const refused = report.files.filter((file) => !isAccepted(file));
+      const rest = parts.slice(index + 1);
+      if (part.isReferred && refused.length > 0) {
+        files.push(...rest.flatMap((one) => one.sources).map((source) => notSent(source, refused)));
+        break;
+      }
+      if (rest.length > 0) progress(`${index + 1} of ${parts.length}: ${doneText(report.files)}`);
+    } catch (error) {
+      if (files.length === 0 || !(error instanceof CommandFailure)) throw error;
+      return { files, belongings, failure: error };
+    }
   }
-  return files;
+  return { files, belongings };
+};
+
+const refusal = (files: readonly ImportFileReportDto[]): CommandFailure | undefined => {
+  const left = files.filter((file) => !isAccepted(file)).length;
+  if (left === 0) return undefined;
+  const message = `${left} of ${files.length} files ${left === 1 ? 'was' : 'were'} not accepted.`;
+  return new CommandFailure(exitCodes.refused, message);
 };
 
 /**
@@ -165,16 +228,17 @@ export const importFiles = async (
   request: ImportRequest,
   progress: (text: string) => void,
 ) => {
-  const files = await withSources(request.path, (sources) => sendAll(ask, request, sources, progress));
+  const { files, belongings, failure } = await withSources(request.path, (sources) =>
+    sendAll(ask, request, sources, progress),
+  );
   const { dryRun } = request;
   const heading = dryRun ? ['This is a dry run: nothing is written.'] : [];
-  const left = files.filter(({ outcome }) => outcome !== 'accepted').length;
+  const also = belongings.map(
+    ({ name, retired }) => `${plain(name)}: ${retired} more retired, which belonged to what is retired`,
+  );
   return {
-    data: { dryRun, files },
-    text: [...heading, ...files.map(reportText)].join('\n'),
-    problem:
-      left === 0
-        ? undefined
-        : `${left} of ${files.length} files ${left === 1 ? 'was' : 'were'} not accepted.`,
+    data: { dryRun, files, ...(belongings.length > 0 ? { belongings } : {}) },
+    text: [...heading, ...files.map(reportText), ...also].join('\n'),
+    problem: failure ?? refusal(files),
   };
 };

@@ -18,7 +18,8 @@ export interface Source {
 }
 
 const failure = (message: string) => new CommandFailure(exitCodes.failed, message);
-const isOfSchool = (name: string) => /\.(csv|ics)$/i.test(name);
+/** A name that begins with a dot is hidden, as are the shadows that macOS puts beside files. */
+const isOfSchool = (path: string) => /\.(csv|ics)$/i.test(path) && !basename(path).startsWith('.');
 
 const fileSource = (path: string): Source => ({
   name: basename(path),
@@ -38,13 +39,13 @@ const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
   return bytes;
 };
 
-/** The CSV and calendar files of a zip file, whatever folder in it they lie in; macOS puts shadows of them into one of its own. */
+/** The CSV and calendar files of a zip file, whatever folder in it they lie in. */
 const zipSources = async (path: string, zip: ZipFile): Promise<Source[]> => {
   if (zip.entryCount > MOST_ENTRIES)
     throw failure(`${basename(path)} has ${zip.entryCount} files, and may have ${MOST_ENTRIES}.`);
   const sources: Source[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (!isOfSchool(entry.fileName) || entry.fileName.startsWith('__MACOSX/')) continue;
+    if (!isOfSchool(entry.fileName)) continue;
     if (entry.isEncrypted()) throw failure(`${entry.fileName} is encrypted in the zip file.`);
     sources.push({
       name: basename(entry.fileName),

@@ -89,7 +89,6 @@ test.each<[string, string | RegExp, string, string, number | null]>([
   ],
   ['a repetition by the hour', 'FREQ=WEEKLY', 'FREQ=HOURLY', 'RRULE is "FREQ=HOURLY', 37],
   ['an event without an id', 'UID:chorale@canuts.example.org\n', '', 'UID is missing', 37],
-  ['a formula', 'SUMMARY:Chorale', 'SUMMARY:=1+1', 'SUMMARY begins with "="', 37],
   ['an id twice', 'UID:chorale@', 'UID:toussaint-2026@', 'UID is "S-200.ics:', 37],
   [
     'a line that is none',
@@ -109,6 +108,48 @@ test.each<[string, string | RegExp, string, string, number | null]>([
   expect([problem?.column, problem?.message].filter((part) => part !== null).join(' ')).toContain(words);
   expect(problem?.line).toBe(line);
   expect(await titles()).toHaveLength(3);
+});
+
+test.each<[string, string | RegExp, string, string, string]>([
+  ['a moment without an end', 'DURATION:PT1H\n', '', '2026-09-15T15:00:00Z', '2026-09-15T15:01:00Z'],
+  [
+    'a moment that ends as it begins',
+    'DURATION:PT1H',
+    'DTEND:20260915T150000Z',
+    '2026-09-15T15:00:00Z',
+    '2026-09-15T15:01:00Z',
+  ],
+  ['no duration', 'DURATION:PT1H', 'DURATION:PT0S', '2026-09-15T15:00:00Z', '2026-09-15T15:01:00Z'],
+  ['less than a minute', 'DURATION:PT1H', 'DURATION:PT30S', '2026-09-15T15:00:00Z', '2026-09-15T15:01:00Z'],
+])('an event with %s lasts a minute', async (_what, from, to, start, end) => {
+  await importFiles(server, exampleFiles());
+  expect(await importChanged(from, to)).toMatchObject({ outcome: 'accepted', problems: [] });
+  expect((await shown())[0]).toMatchObject({ title: 'Chorale', start: new Date(start), end: new Date(end) });
+});
+
+test('a day that ends on itself is that day', async () => {
+  await importFiles(server, exampleFiles());
+  expect(await importChanged('20261102', '20261017')).toMatchObject({ outcome: 'accepted', problems: [] });
+  expect((await shown())[2]).toMatchObject({
+    start: new Date('2026-10-17T00:00:00Z'),
+    end: new Date('2026-10-17T23:59:59.999Z'),
+  });
+});
+
+test('what an event says may begin with any character, because nothing but a calendar shows it', async () => {
+  await importFiles(server, exampleFiles());
+  const changed = given
+    .replace('SUMMARY:Réunion', 'SUMMARY:@Réunion')
+    .replace('DESCRIPTION:Les', 'DESCRIPTION:- Les')
+    .replace('LOCATION:', 'LOCATION:=')
+    .replace('CN=Vie', 'CN=+Vie');
+  expect((await importFiles(server, { [NAME]: changed }))[NAME]).toMatchObject({ changed: 1, problems: [] });
+  expect((await shown())[1]).toMatchObject({
+    title: '@Réunion des parents',
+    description: "- Les professeurs présentent l'année. Venez nombreux.",
+    location: '=Amphithéâtre',
+    organizer: '+Vie scolaire',
+  });
 });
 
 test('a school that is not there is told', async () => {

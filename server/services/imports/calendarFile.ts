@@ -63,10 +63,13 @@ const lastDay = (time: ICAL.Time): ICAL.Time => {
   return day;
 };
 
-const endOf = (event: ICAL.Event): string => {
-  const { startDate, endDate } = event;
-  const isNamed = ['dtend', 'duration'].some((name) => event.component.hasProperty(name));
-  return written(startDate.isDate && !isNamed ? startDate : lastDay(endDate));
+/** An event that ends as it begins, or tells no end, is that day, or a minute long: the portal has none without length. */
+const endOf = ({ startDate, endDate, component }: ICAL.Event): string => {
+  const isNamed = ['dtend', 'duration'].some((name) => component.hasProperty(name));
+  if (isNamed && written(endDate) !== written(startDate)) return written(lastDay(endDate));
+  const end = startDate.clone();
+  if (!end.isDate) end.adjust(0, 0, 1, 0);
+  return written(end);
 };
 
 const labelOf = (component: ICAL.Component): string => {

@@ -1,4 +1,4 @@
-import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '../../../src/contract/fields';
+import { TEXT_MAXIMUM } from '../../../src/contract/fields';
 import { isEmail, normalizeEmail } from '../../../src/domain/email';
 import { isPhone } from '../../../src/domain/phone';
 import { isRecurrenceRule } from '../../../src/domain/recurrence';
@@ -37,16 +37,21 @@ export interface Column {
 const unreadable = /[\p{Cc}\p{Cs}\uFFFD]/u;
 const spreadsheetError = /^#(REF|N\/A|NAME|VALUE|DIV\/0|NUM|NULL)\b/;
 
+/** A line of somebody's own words, which may begin with any character. */
+const readWords = (cell: string, most = TEXT_MAXIMUM): string => {
+  if (unreadable.test(cell)) throw new Error('has a character that cannot be shown, or a line break');
+  if (spreadsheetError.test(cell)) throw new Error(`is "${cell}", an error of the spreadsheet`);
+  if (cell.length > most) throw new Error(`has ${cell.length} characters, of which ${most} at most are kept`);
+  return cell;
+};
+
 /** A line of text. What a spreadsheet would calculate is refused: nobody's name is a formula, and lists are opened in one. */
 const readText = (cell: string, most = TEXT_MAXIMUM): string => {
-  if (unreadable.test(cell)) throw new Error('has a character that cannot be shown, or a line break');
   if (/^[=+@-]/.test(cell))
     throw new Error(
       `begins with "${cell.charAt(0)}", which a spreadsheet calculates: write the value itself`,
     );
-  if (spreadsheetError.test(cell)) throw new Error(`is "${cell}", an error of the spreadsheet`);
-  if (cell.length > most) throw new Error(`has ${cell.length} characters, of which ${most} at most are kept`);
-  return cell;
+  return readWords(cell, most);
 };
 
 /** The id that a record has in the school's own system: any text of at most 100 characters. */
@@ -97,7 +102,7 @@ const readFirstMoment = (cell: string): Date => {
 
 const readLastMoment: Read = (cell) => new Date(readFirstMoment(cell).setHours(23, 59, 59, 999));
 
-const readDay = (cell: string): string => {
+export const readDay = (cell: string): string => {
   if (!isCalendarDate(cell)) throw new Error(`is "${cell}", and must be a day, as 2026-09-30`);
   return cell;
 };
@@ -180,11 +185,12 @@ export const columnOf = {
     absent: '',
     read: readText,
   }),
-  longTextOrNone: (field: string): Column => ({
+  words: (field: string): Column => ({ field, read: readWords }),
+  wordsOrNone: (field: string, most = TEXT_MAXIMUM): Column => ({
     field,
     isOptional: true,
     absent: '',
-    read: (cell) => readText(cell, LONG_TEXT_MAXIMUM),
+    read: (cell) => readWords(cell, most),
   }),
   dayOrTime: (field: string): Column => ({ field, read: readDayOrTime }),
   ruleOrNone: (field: string): Column => ({ field, isOptional: true, absent: '', read: readRule }),

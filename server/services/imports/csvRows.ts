@@ -49,18 +49,23 @@ const reasons: Record<string, string> = {
   INVALID_OPENING_QUOTE: 'A quotation mark stands within a cell: quote the whole cell, and double the mark.',
 };
 
+/** Parts of a text, none of which ends within a character. */
 const partsOf = function* (text: string) {
-  for (let start = 0; start < text.length; start += PART) yield text.slice(start, start + PART);
+  for (let start = 0; start < text.length;) {
+    const part = text.slice(start, start + PART).replace(/(?<=.)[\uD800-\uDBFF]$/s, '');
+    yield part;
+    start += part.length;
+  }
 };
 
 const delimiterOf = (text: string): string => {
-  const header = text.slice(0, text.search(/[\r\n]|$/));
+  const header = text.slice(0, text.search(/\n|$/));
   return header.includes(';') && !header.includes(',') ? ';' : ',';
 };
 
 /** The line on which a row begins; the parser knows the one on which it ends. */
 const firstLineOf = (cells: readonly string[], { lines }: Info) =>
-  lines - (cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0);
+  lines - (cells.join('').match(/\n/g)?.length ?? 0);
 
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
@@ -89,7 +94,7 @@ const requireText = (text: string) => {
   // A byte order mark of UTF-16, or each other byte of it.
   if (text.includes('\u0000'))
     throw new WrongFile(null, 'The file is not text in UTF-8: save it as "CSV UTF-8".');
-  if (!/[\r\n]$/.test(text))
+  if (!text.endsWith('\n'))
     throw new WrongFile(
       null,
       'The last line has no end. The file seems to be cut; if it is whole, add a line break.',
@@ -103,7 +108,9 @@ const rowOf = (names: readonly string[], cells: readonly string[], line: number)
 };
 
 /** The rows of a file below its header, some hundred at a time; throws a WrongFile where it cannot be read on. */
-export const readRows = async function* (text: string, header: Header): AsyncGenerator<CsvRow[]> {
+export const readRows = async function* (given: string, header: Header): AsyncGenerator<CsvRow[]> {
+  // the parser counts CR and LF as a line each
+  const text = given.replace(/\r\n?/g, '\n');
   requireText(text);
   const parser = Readable.from(partsOf(text)).pipe(
     parse({

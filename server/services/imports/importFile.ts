@@ -202,8 +202,9 @@ const settleRow = (
   return { values: { ...values, id: before.id }, isNew: false, changed, cells };
 };
 
-const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) => {
-  const { file, report, asked } = progress;
+/** What a part of a file has written. */
+const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]): Promise<Written[]> => {
+  const { file, report } = progress;
   const tryTo = <Result>(row: CsvRow, work: () => Result): Result | undefined => {
     try {
       return work();
@@ -231,9 +232,29 @@ const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) 
     );
     if (changed) written.push(changed);
   }
-  if (report.outcome !== 'accepted') return;
+  if (report.outcome !== 'accepted') return [];
   await write(db, file, written);
-  await file.tell?.({ db, now: asked.now }, written);
+  return written;
+};
+
+/** Reads all rows, and tells of them part by part, or of those that are kept together when all are read. */
+const importAllRows = async (db: Orm, progress: Progress, parts: AsyncIterable<CsvRow[]>) => {
+  const { file, report, asked } = progress;
+  const moment = { db, now: asked.now };
+  const kept: Written[] = [];
+  for await (const rows of parts) {
+    const written = await importRows(db, progress, rows);
+    if (file.keep) kept.push(...file.keep(asked.now, written));
+    else if (written.length > 0) await file.tell?.(moment, written);
+  }
+  if (report.outcome === 'accepted' && kept.length > 0) await file.tell?.(moment, kept);
+};
+
+/** Writes nothing for good of a file that is refused, and counts what it lacks without a word of it. */
+const retireGone = (db: Orm, progress: Progress) => {
+  const { asked, report } = progress;
+  const isRefused = report.outcome !== 'accepted';
+  return retire(db, isRefused ? { ...progress, asked: { ...asked, retireMost: true } } : progress);
 };
 
 const checkAll = async (db: Orm, { file, report }: Progress) => {
@@ -251,8 +272,8 @@ export const importFile = async (db: Orm, file: SchoolFile, asked: Asked): Promi
     optional: columns.filter(([, { isOptional }]) => isOptional).map(([name]) => name),
   };
   try {
-    for await (const rows of asked.rows(header)) await importRows(db, progress, rows);
-    if (report.outcome === 'accepted' && !asked.idOf) await retire(db, progress);
+    await importAllRows(db, progress, asked.rows(header));
+    if (!asked.idOf) await retireGone(db, progress);
     if (report.outcome === 'accepted') await checkAll(db, progress);
   } catch (error) {
     if (!(error instanceof WrongFile)) throw error;

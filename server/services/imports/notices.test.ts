@@ -188,16 +188,60 @@ test('several events are told as long as the school has one of them', async () =
   expect(await told()).toEqual([]);
 });
 
-test('a long list of events is one notification too, whatever number of parts it is read in', async () => {
+test.each([
+  ['one of many', 500, { title: 'Soonest', change: 'severalAdded' }],
+  ['one of a few', 3, { title: 'Soonest', change: 'severalAdded' }],
+])(
+  'events of a file are told together, with the soonest, which stands in the last part of it: %s',
+  async (_which, ahead, expected) => {
+    await importFiles(server, base());
+    const many = Array.from({ length: 1_000 }, (_, index) => {
+      const day = index < ahead ? '2026-09-30' : '2026-09-01';
+      return `E-${index},S-100,Day ${index},${day},${day}`;
+    });
+    const text = events(...many, 'E-last,S-100,Soonest,2026-09-20,2026-09-20');
+    expect(await importFiles(server, { 'events.csv': text })).toMatchObject({
+      'events.csv': { outcome: 'accepted', created: 1_001 },
+    });
+    expect(await told()).toMatchObject([expected]);
+  },
+);
+
+test.each([
+  ['changed', '2026-09-27', 'severalChanged'],
+  ['new', '2026-09-25', 'severalAdded'],
+])(
+  'new and changed events count together, and the soonest says which: it is %s',
+  async (_what, day, change) => {
+    await importFiles(server, base());
+    const line = (id: string, title: string, on: string) => `${id},S-100,${title},${on} 18:00,${on} 20:00`;
+    await importFiles(server, {
+      'events.csv': events(line('E-1', 'Talk', '2026-09-27'), line('E-2', 'Talk', '2026-09-28')),
+    });
+    const before = await told();
+    server.pass(MINUTE);
+    await importFiles(server, {
+      'events.csv': events(
+        line('E-1', 'Lecture', '2026-09-27'),
+        line('E-2', 'Lecture', '2026-09-28'),
+        line('E-3', 'Show', '2026-09-29'),
+        line('E-4', 'Show', change === 'severalAdded' ? day : '2026-09-30'),
+      ),
+    });
+    const after = await told();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after[0]).toMatchObject({ day, change });
+  },
+);
+
+test('of the events of several files of an import a school is told once when each brings more than three', async () => {
   await importFiles(server, base());
-  const many = Array.from(
-    { length: 1_100 },
-    (_, index) => `E-${index},S-100,Day ${index},2026-09-30,2026-09-30`,
-  );
-  expect(await importFiles(server, { 'events.csv': events(...many) })).toMatchObject({
-    'events.csv': { outcome: 'accepted', created: 1_100 },
+  const days = ['27', '28', '29', '30'];
+  await importFiles(server, {
+    'events.csv': events(...days.map((day) => `E-${day},S-100,Talk,2026-09-${day},2026-09-${day}`)),
+    'events-S-100.ics': calendar(...days.flatMap((day) => meeting(`U-${day}`, `;VALUE=DATE:202609${day}`))),
   });
-  expect(await told()).toMatchObject([{ title: 'Day 0', change: 'severalAdded' }]);
+  expect(await told()).toMatchObject([{ title: 'U-27', change: 'severalAdded' }]);
 });
 
 test('a child who is to change the school hears of the events of the present one alone', async () => {

@@ -47,11 +47,15 @@ interface Event {
   title: string;
   start: Date;
   allDay: boolean;
-  /** On which it begins, as the school wrote it: in the zone that it named. */
-  day: string;
 }
 
-const eventFacts = ({ id, schoolId, title, day }: Event, change: EventChange) => ({
+interface EventNews extends Event {
+  /** On which it begins, as the school wrote it: in the zone that it named. */
+  day: string;
+  isNew: boolean;
+}
+
+const eventFacts = ({ id, schoolId, title, day }: EventNews, change: EventChange) => ({
   eventId: id,
   schoolId,
   title,
@@ -59,45 +63,49 @@ const eventFacts = ({ id, schoolId, title, day }: Event, change: EventChange) =>
   change,
 });
 
-const eventsOf = (written: readonly Written[]) =>
-  written.map(({ values, cells: { starts = '', startDay = starts.slice(0, 10) } }) => {
-    const event = values as unknown as Omit<Event, 'day'>;
-    return { ...event, day: startDay };
+/** Rows of events that are news, with no more than is told of them, so that those of a whole file can wait for its end. */
+export const keepEvents = (at: Date, written: readonly Written[]): Written[] => {
+  const now = at.getTime();
+  const last = now + EVENT_IS_NEWS * 24 * 60 * 60 * 1000;
+  const { earliest } = daysOnEarth(at);
+  return written.flatMap(({ values, isNew, cells: { starts = '', startDay = starts.slice(0, 10) } }) => {
+    const { id, schoolId, title, start, allDay } = values as unknown as Event;
+    // a whole day is that of each reader
+    const isToCome = allDay ? startDay > earliest : start.getTime() > now;
+    if (!isToCome || start.getTime() > last) return [];
+    return [{ values: { id, schoolId, title, start, allDay }, isNew, changed: [], cells: { startDay } }];
   });
+};
 
-/** What a school's families are told of events that are all new or all changed: of many one thing, with the soonest. */
-const newsOf = (events: readonly Event[], isNew: boolean, at: string) => {
+/** What a school's families are told of its events, the soonest first: of many one thing, with the soonest. */
+const newsOf = (events: readonly EventNews[], at: string) => {
   const [first] = events;
   if (!first) return [];
   const school = first.schoolId;
   if (events.length > TOLD_ONE_BY_ONE) {
-    const change = isNew ? 'severalAdded' : 'severalChanged';
-    // one source for an import, which tells each part of a long file by itself
-    return [{ school, source: `events:${school}:${change}:${at}`, facts: eventFacts(first, change) }];
+    const change = first.isNew ? 'severalAdded' : 'severalChanged';
+    // one source for an import, which may have several files of events
+    return [{ school, source: `events:${school}:${at}`, facts: eventFacts(first, change) }];
   }
   return events.map((event) => {
-    const source = isNew ? event.id : `${event.id}:${at}`;
-    return { school, source: `event:${source}`, facts: eventFacts(event, isNew ? 'added' : 'changed') };
+    const source = event.isNew ? event.id : `${event.id}:${at}`;
+    return { school, source: `event:${source}`, facts: eventFacts(event, event.isNew ? 'added' : 'changed') };
   });
 };
 
-/** Tells the families of a school's children of its events that have not begun. */
-export const tellEvents = async (moment: Moment, written: readonly Written[]) => {
-  const now = moment.now.getTime();
-  const last = now + EVENT_IS_NEWS * 24 * 60 * 60 * 1000;
-  const { earliest } = daysOnEarth(moment.now);
-  // a whole day is that of each reader
-  const isToCome = ({ start, allDay, day }: Event) => (allDay ? day > earliest : start.getTime() > now);
-  const isAhead = (event: Event) => isToCome(event) && event.start.getTime() <= last;
-  const soonestFirst = (one: Event, other: Event) => one.start.getTime() - other.start.getTime();
-  const news = [true, false].flatMap((isNew) => {
-    const events = eventsOf(written.filter((row) => row.isNew === isNew))
-      .filter(isAhead)
-      .sort(soonestFirst);
-    const schools = [...new Set(events.map(({ schoolId }) => schoolId))];
-    const ofSchool = (school: string) => events.filter(({ schoolId }) => schoolId === school);
-    return schools.flatMap((school) => newsOf(ofSchool(school), isNew, moment.now.toISOString()));
+/** Tells the families of a school's children of the events that are kept of a whole file. */
+export const tellEvents = async (moment: Moment, kept: readonly Written[]) => {
+  const events = kept.map(({ values, isNew, cells }) => {
+    const event = values as unknown as Event;
+    return { ...event, day: cells.startDay ?? '', isNew };
   });
+  const bySchool = new Map<string, EventNews[]>();
+  for (const event of events.sort((one, other) => one.start.getTime() - other.start.getTime())) {
+    const known = bySchool.get(event.schoolId);
+    if (known) known.push(event);
+    else bySchool.set(event.schoolId, [event]);
+  }
+  const news = [...bySchool.values()].flatMap((ofSchool) => newsOf(ofSchool, moment.now.toISOString()));
   if (news.length === 0) return;
   const current = sql`
     select distinct on (${studentPromotions.studentId}) ${studentPromotions.studentId}, ${promotions.schoolId}

@@ -1,11 +1,14 @@
 import { and, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ImportReportDto } from '../../../src/contract/imports';
 import type { Orm } from '../../db/orm';
 import { CALENDAR_MARK } from './calendarFile';
 import { endOwnPlaces } from './ownPlaces';
 import { addProblem, type Progress } from './progress';
 import type { Row, SchoolFile } from './schoolFile';
 import { schoolFiles } from './schoolFiles';
+
+type Belongings = NonNullable<ImportReportDto['belongings']>;
 
 const READ_AT_ONCE = 5_000;
 const RETIRED_AT_ONCE = 1_000;
@@ -36,6 +39,18 @@ async function* knownRows(db: Orm, progress: Progress) {
   }
 }
 
+/** Why so much is gone that it must be meant; undefined when it need not be. */
+const doubtOf = ({ file, report }: Progress, known: number): string | undefined => {
+  const had = known - report.created;
+  if (report.retired * 2 <= had) return undefined;
+  const lacks = `The file lacks ${report.retired} of the ${had} rows that it had, and has`;
+  if (report.created === 0) return `${lacks} no new one: it seems to be cut.`;
+  return (
+    file.isLasting &&
+    `${lacks} ${report.created} new ones: is each id the same as before, with the zeros at its beginning?`
+  );
+};
+
 /** Retires what was imported before and is in the file no longer. */
 export const retire = async (db: Orm, progress: Progress) => {
   const { file, asked, report, lines } = progress;
@@ -48,9 +63,13 @@ export const retire = async (db: Orm, progress: Progress) => {
     for (const { id, sourceId } of rows) if (isGone(String(sourceId))) gone.push(String(id));
   }
   report.retired = gone.length;
-  if (!told && report.created === 0 && gone.length * 2 > known && !asked.retireMost) {
-    const message = `The file lacks ${gone.length} of the ${known} rows that it had, and has no new one: it seems to be cut. If that is meant, add --retire-most.`;
-    addProblem(report, { line: null, column: null, message });
+  const doubt = told || asked.retireMost ? undefined : doubtOf(progress, known);
+  if (doubt !== undefined) {
+    addProblem(report, {
+      line: null,
+      column: null,
+      message: `${doubt} If that is meant, add --retire-most.`,
+    });
     return;
   }
   for (let start = 0; start < gone.length; start += RETIRED_AT_ONCE) {
@@ -71,17 +90,24 @@ const belongsToRetired = (db: Orm, { table, columns }: SchoolFile) =>
     return [inArray(column, gone)];
   });
 
-/** Retires what belongs to something that is retired, and the portal's own places that the school's take the place of. */
-export const retireBelongings = async (db: Orm, now: Date) => {
-  for (const file of Object.values(schoolFiles)) {
+/**
+ * Retires what belongs to something that is retired, and the portal's own places that the school's take the place of. Answers how many
+ * records of each file belonged.
+ */
+export const retireBelongings = async (db: Orm, now: Date): Promise<Belongings> => {
+  const belongings: Belongings = [];
+  for (const [name, file] of Object.entries(schoolFiles)) {
     const { table, retired, month } = file;
     if (month) continue;
     const reasons = belongsToRetired(db, file);
     if (reasons.length === 0) continue;
-    await db
+    const gone = await db
       .update(table)
       .set({ retiredAt: now, ...retired })
-      .where(and(isNotNull(table.sourceId), isNull(table.retiredAt), or(...reasons)));
+      .where(and(isNotNull(table.sourceId), isNull(table.retiredAt), or(...reasons)))
+      .returning({ id: table.id });
+    if (gone.length > 0) belongings.push({ name, retired: gone.length });
   }
   await endOwnPlaces(db, now);
+  return belongings;
 };

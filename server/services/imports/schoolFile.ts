@@ -51,8 +51,12 @@ export interface SchoolFile {
   month?: { column: string; field: PgColumn };
   /** Calendar files of single schools stand beside it: each is the whole list of its own ids, and the file of all others. */
   hasCalendars?: true;
-  /** Tells families what is news for them among rows that were written, at most once for each part of the file. */
+  /** Of rows that were written, what `tell` needs at the end of the file; without it `tell` is called for each part. */
+  keep?: (now: Date, written: readonly Written[]) => Written[];
+  /** Tells families what is news for them among rows that were written. */
   tell?: (moment: { db: Orm; now: Date }, written: readonly Written[]) => Promise<void>;
+  /** Its records stay from year to year, so that most of them are gone only by mistake, whatever is new beside them. */
+  isLasting?: true;
   /** What is set besides the moment when a record is retired. */
   retired?: Row;
 }

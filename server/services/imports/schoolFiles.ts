@@ -28,6 +28,7 @@ const named = (table: ImportedTable, owners: Record<string, Column> = {}): Schoo
   table,
   idColumn: 'id',
   columns: { ...owners, name: text('name') },
+  isLasting: true,
 });
 
 const countryOf = ({ sourceId, name }: Row): Row => {
@@ -59,6 +60,7 @@ export const schoolFiles: Record<string, SchoolFile> = {
     columns: { name: optionalText('name') },
     key: countries.code,
     complete: countryOf,
+    isLasting: true,
   },
   'provinces.csv': named(provinces, { country: owner('countryId', 'countries.csv') }),
   'cities.csv': named(cities, { province: owner('provinceId', 'provinces.csv') }),
@@ -83,6 +85,7 @@ export const schoolFiles: Record<string, SchoolFile> = {
       city: reference('cityId', 'cities.csv'),
       system: owner('educationalSystemId', 'educational-systems.csv'),
     },
+    isLasting: true,
   },
   'class-levels.csv': {
     table: classLevels,
@@ -92,6 +95,7 @@ export const schoolFiles: Record<string, SchoolFile> = {
       name: text('name'),
       position: number('position', 1_000),
     },
+    isLasting: true,
   },
   'promotions.csv': {
     table: promotions,

@@ -13,12 +13,12 @@ import { importFile } from './importFile';
 import { type Part, readRoster } from './oneRoster';
 import { importOnce } from './importedMonths';
 import { addProblem, type Asked, emptyReport, RefusedFile } from './progress';
+import type { SchoolFile } from './schoolFile';
 import { retireBelongings } from './retiring';
 import { schoolFiles } from './schoolFiles';
 
-type Work = (db: Orm) => Promise<ImportFileReportDto | undefined>;
-/** Does what belongs to one file, or nothing of it when it throws. */
-type Attempt = (work: Work) => Promise<ImportFileReportDto | undefined>;
+/** Does the whole work, or nothing of it when it throws. */
+type Attempt = <Result>(work: (db: Orm) => Promise<Result>) => Promise<Result>;
 
 const places = Object.keys(schoolFiles);
 
@@ -27,6 +27,11 @@ const refused = (name: string, message: string): ImportFileReportDto => {
   addProblem(report, { line: null, column: null, message });
   return report;
 };
+
+const notTried = (name: string, message: string): ImportFileReportDto => ({
+  ...refused(name, message),
+  outcome: 'notTried',
+});
 
 interface Position {
   /** The file of the table. */
@@ -64,11 +69,6 @@ const setAside = (files: ImportPayload['files']) => {
   });
 };
 
-/** A file that this one refers to, and that was not accepted. */
-const blockerOf = (name: string, failed: ReadonlySet<string>) =>
-  Object.values(schoolFiles[name]?.columns ?? {}).find(({ refersTo }) => refersTo && failed.has(refersTo))
-    ?.refersTo;
-
 /** Rows that are to be imported. */
 interface Entry extends Position {
   name: string;
@@ -102,59 +102,107 @@ const rosterEntries = (parts: readonly Part[]): Entry[] =>
     },
   }));
 
-/** In the order in which they are read; what no import is of is left out. */
-const inOrder = (entries: readonly Entry[]) =>
-  [...entries].sort(
-    (one, other) =>
-      places.indexOf(one.place) - places.indexOf(other.place) || one.name.localeCompare(other.name),
-  );
+interface KnownEntry extends Entry {
+  file: SchoolFile;
+}
 
-const importAll = async (
-  attempt: Attempt,
-  payload: ImportPayload,
-  now: Date,
-): Promise<ImportFileReportDto[]> => {
-  const roster = await readRoster(payload.files, now);
-  const reports = [...roster.reports, ...setAside(roster.own)];
-  const failed = new Set([...reports.map(({ name }) => name), ...roster.failed]);
-  for (const { name, key, place, month, school, text, read } of inOrder([
-    ...ownEntries(roster.own),
-    ...rosterEntries(roster.parts),
-  ])) {
-    const file = schoolFiles[place];
-    if (!file || failed.has(key)) continue;
-    const blocker = blockerOf(place, failed);
-    const calendar = school === undefined ? undefined : calendarOf(school);
-    const asked = { name, month, calendar, now, retireMost: payload.retireMost ?? false };
-    const report = blocker
-      ? {
-          ...refused(name, `${blocker}, to which it refers, was not accepted.`),
-          outcome: 'notTried' as const,
-        }
-      : await attempt(async (db) =>
-          importOnce(db, name, text, async () => importFile(db, file, { ...asked, ...(await read(db)) })),
-        ).catch((error: unknown) => {
-          if (error instanceof RefusedFile) return error.report;
-          throw error;
-        });
-    if (!report) continue;
-    reports.push(report);
-    if (report.outcome !== 'accepted') failed.add(key);
+/** In the order in which they are read; what no import is of is left out. */
+const inOrder = (entries: readonly Entry[]): KnownEntry[] =>
+  entries
+    .flatMap((entry) => {
+      const file = schoolFiles[entry.place];
+      return file ? [{ ...entry, file }] : [];
+    })
+    .sort(
+      (one, other) =>
+        places.indexOf(one.place) - places.indexOf(other.place) || one.name.localeCompare(other.name),
+    );
+
+/** A fee without its payments would be asked for although it is paid. */
+const TAKEN_TOGETHER = ['fees.csv', 'payments.csv'];
+
+/** Entries that are one attempt: each by itself, save those of files that are taken together. */
+const attemptsOf = (entries: readonly KnownEntry[]): KnownEntry[][] => {
+  const attempts: KnownEntry[][] = [];
+  for (const entry of entries) {
+    const last = attempts.at(-1);
+    const isSame = [last?.[0], entry].every((one) => one && TAKEN_TOGETHER.includes(one.place));
+    if (last && isSame) last.push(entry);
+    else attempts.push([entry]);
   }
-  await attempt(async (db) => {
-    await retireBelongings(db, now);
-    return undefined;
-  });
-  return reports;
+  return attempts;
 };
 
-/** Each file is a transaction of its own. */
+const togetherWith = (name: string) => `${name}, which is taken together with it, was not accepted.`;
+
+/** Why an entry is not tried: a file to which it refers, or one that is taken together with it, was not accepted. */
+const blockedBy = ({ file }: KnownEntry, together: readonly KnownEntry[], failed: ReadonlySet<string>) => {
+  const referred = Object.values(file.columns).find(({ refersTo }) => refersTo && failed.has(refersTo));
+  if (referred) return `${referred.refersTo}, to which it refers, was not accepted.`;
+  const companion = together.find(({ key }) => failed.has(key));
+  return companion && togetherWith(companion.name);
+};
+
+/** Takes entries together or none of them, and answers what became of each. */
+const takeTogether = async (
+  attempt: Attempt,
+  entries: readonly KnownEntry[],
+  take: (db: Orm, entry: KnownEntry) => Promise<ImportFileReportDto>,
+): Promise<ImportFileReportDto[]> => {
+  let taken: ImportFileReportDto[] = [];
+  try {
+    await attempt(async (db) => {
+      taken = [];
+      for (const entry of entries) taken.push(await take(db, entry));
+    });
+    return taken;
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    const message = togetherWith(error.report.name);
+    for (const report of taken) addProblem(report, { line: null, column: null, message });
+    const rest = entries.slice(taken.length + 1).map(({ name }) => notTried(name, message));
+    return [...taken, error.report, ...rest];
+  }
+};
+
+type Done = Pick<ImportReportDto, 'files' | 'belongings'>;
+
+const importAll = async (attempt: Attempt, payload: ImportPayload, now: Date): Promise<Done> => {
+  const roster = await readRoster(payload.files, now);
+  const files = [...roster.reports, ...setAside(roster.own)];
+  const failed = new Set([...files.map(({ name }) => name), ...roster.failed]);
+  const take = (db: Orm, { name, month, school, text, file, read }: KnownEntry) => {
+    const calendar = school === undefined ? undefined : calendarOf(school);
+    const asked = { name, month, calendar, now, retireMost: payload.retireMost ?? false };
+    return importOnce(db, name, text, async () => importFile(db, file, { ...asked, ...(await read(db)) }));
+  };
+  for (const together of attemptsOf(inOrder([...ownEntries(roster.own), ...rosterEntries(roster.parts)]))) {
+    const open = together.filter(({ key }) => !failed.has(key));
+    const tried: KnownEntry[] = [];
+    for (const entry of open) {
+      const reason = blockedBy(entry, together, failed);
+      if (reason === undefined) tried.push(entry);
+      else {
+        files.push(notTried(entry.name, reason));
+        failed.add(entry.key);
+      }
+    }
+    const reports = await takeTogether(attempt, tried, take);
+    files.push(...reports);
+    for (const [index, { key }] of tried.entries())
+      if (reports[index]?.outcome !== 'accepted') failed.add(key);
+  }
+  const belongings = await attempt((db) => retireBelongings(db, now));
+  return { files, ...(belongings.length > 0 ? { belongings } : {}) };
+};
+
+/** Each attempt is a transaction of its own. */
 const forGood =
   (database: Database): Attempt =>
   (work) =>
     database.transaction(work, { patient: true });
 
-/** Each file can be undone for itself, so that the next one sees what it would see. */
+/** Each attempt can be undone for itself, so that the next one sees what it would see. */
 const forShow =
   (db: Orm): Attempt =>
   async (work) => {
@@ -168,15 +216,15 @@ const forShow =
   };
 
 const importForShow = async (database: Database, payload: ImportPayload, now: Date) => {
-  let reports: ImportFileReportDto[] = [];
+  let done: Done = { files: [] };
   await database.transaction(
     (db) =>
       rehearse(db, async () => {
-        reports = await importAll(forShow(db), payload, now);
+        done = await importAll(forShow(db), payload, now);
       }),
     { patient: true },
   );
-  return reports;
+  return done;
 };
 
 /**
@@ -189,29 +237,26 @@ export const importAsOwn = async (
   { now, idOf }: { now: Date; idOf: (place: string, sourceId: string) => string },
 ): Promise<void> => {
   const entries = inOrder(ownEntries(files));
-  for (const { name, place, read } of entries) {
-    const file = schoolFiles[place];
+  for (const { name, place, file, read } of entries) {
     const asked = { name, month: undefined, now, retireMost: false };
     const ids = { idOf: (sourceId: string) => idOf(place, sourceId) };
-    if (file) await importFile(db, file, { ...asked, ...ids, ...(await read(db)) });
+    await importFile(db, file, { ...asked, ...ids, ...(await read(db)) });
   }
-  for (const place of new Set(entries.map((entry) => entry.place))) {
-    const { table } = schoolFiles[place] ?? {};
-    if (table) await db.update(table).set({ sourceId: null });
-  }
+  for (const table of new Set(entries.map(({ file }) => file.table)))
+    await db.update(table).set({ sourceId: null });
 };
 
 /**
  * Brings the school's own data into the database (docs/school-data.md). Opens its own transactions: a file that is refused changes
- * nothing, and takes nothing of another back. One import after the other: of two that meet, each would undo files of the other.
+ * nothing, and takes nothing of another back, save fees of their payments. One import after the other: of two that meet, each would undo files of the other.
  */
 export const schoolImportService = ({ database }: { database: Database }) => ({
   run: async (payload: ImportPayload, now: Date): Promise<ImportReportDto> => {
     const dryRun = payload.dryRun ?? false;
-    const files = await database.inTurn(() =>
+    const done = await database.inTurn(() =>
       dryRun ? importForShow(database, payload, now) : importAll(forGood(database), payload, now),
     );
-    return { dryRun, files };
+    return { dryRun, ...done };
   },
 });
 export type SchoolImportService = ReturnType<typeof schoolImportService>;

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { LONG_TEXT_MAXIMUM } from '../../../src/contract/fields';
 import {
   attendanceStatuses,
   eventLabels,
@@ -10,10 +11,10 @@ import type { Orm } from '../../db/orm';
 import { attendances, courses, courseSchedules, feePayments, fees, schoolEvents } from '../../db/schema';
 import { columnOf, WrongCell } from './cells';
 import { WrongFile } from './csvRows';
-import { tellAbsences, tellEvents } from './notices';
+import { keepEvents, tellAbsences, tellEvents } from './notices';
 import { requireOwner, type Completed, type Row, type SchoolFile } from './schoolFile';
 
-const { text, textOrNone, longTextOrNone, oneOf, oneOfOr, owner } = columnOf;
+const { text, textOrNone, words, wordsOrNone, oneOf, oneOfOr, owner } = columnOf;
 const { day, firstDay, dayOrTime, ruleOrNone, time, cents, currency } = columnOf;
 
 const lessonOf = ({ startTime, endTime }: Row): Row => {
@@ -116,7 +117,7 @@ export const schoolLifeFiles: Record<string, SchoolFile> = {
     idColumn: 'id',
     columns: {
       school: owner('schoolId', 'schools.csv'),
-      title: text('title'),
+      title: words('title'),
       starts: dayOrTime('start'),
       ends: dayOrTime('end'),
       label: oneOf('label', eventLabels),
@@ -126,12 +127,13 @@ export const schoolLifeFiles: Record<string, SchoolFile> = {
         'noRepeat',
       ),
       rule: ruleOrNone('recurrenceRule'),
-      description: longTextOrNone('description'),
-      organizer: textOrNone('organizer'),
-      location: textOrNone('location'),
+      description: wordsOrNone('description', LONG_TEXT_MAXIMUM),
+      organizer: wordsOrNone('organizer'),
+      location: wordsOrNone('location'),
       reminder: oneOfOr('reminder', eventReminders, ''),
     },
     complete: eventOf,
+    keep: keepEvents,
     tell: tellEvents,
     hasCalendars: true,
   },

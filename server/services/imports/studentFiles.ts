@@ -159,6 +159,7 @@ export const studentFiles: Record<string, SchoolFile> = {
     },
     takeOver: takeOverStudents,
     added: enrolledBy,
+    isLasting: true,
   },
   'student-classes.csv': {
     table: studentPromotions,
@@ -175,5 +176,6 @@ export const studentFiles: Record<string, SchoolFile> = {
     idColumn: 'id',
     columns: { student: owner('studentId', 'students.csv'), email: email('email') },
     check: requireParentsOwn,
+    isLasting: true,
   },
 };

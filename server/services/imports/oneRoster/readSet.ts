@@ -4,7 +4,7 @@ import {
   type ImportPayload,
   type OneRosterFile,
 } from '../../../../src/contract/imports';
-import { readId, WrongCell } from '../cells';
+import { readDay, readId, WrongCell } from '../cells';
 import { type CsvRow, readRows, WrongFile } from '../csvRows';
 import { addProblem, emptyReport, type Progress, refuseRow } from '../progress';
 import { isNameOfBoth, type Manifest, MANIFEST, type Mode, readManifest } from './manifest';
@@ -57,15 +57,18 @@ const trying = async (report: ImportFileReportDto, work: () => Promise<void>) =>
   }
 };
 
-const idProblem = (id: string, before: SetRow | undefined): string | undefined => {
-  if (id === '') return 'is empty';
-  if (before) return `is "${id}", which stands on line ${before.line} too`;
+const problemOf = (read: (cell: string) => unknown, cell: string): string | undefined => {
   try {
-    readId(id);
+    read(cell);
     return undefined;
   } catch (error) {
     return (error as Error).message;
   }
+};
+
+const idProblem = (id: string, before: SetRow | undefined): string | undefined => {
+  if (id === '') return 'is empty';
+  return before ? `is "${id}", which stands on line ${before.line} too` : problemOf(readId, id);
 };
 
 const wordProblems = ({ words }: SetFile, cells: Record<string, string>): WrongCell[] =>
@@ -76,6 +79,13 @@ const wordProblems = ({ words }: SetFile, cells: Record<string, string>): WrongC
     return [
       new WrongCell(column, cell === '' ? 'is empty' : `is "${cell}", and must be one of ${list.join(', ')}`),
     ];
+  });
+
+const dayProblems = ({ days = [] }: SetFile, cells: Record<string, string>): WrongCell[] =>
+  days.flatMap((column) => {
+    const cell = cells[column] ?? '';
+    const problem = cell === '' ? undefined : problemOf(readDay, cell);
+    return problem === undefined ? [] : [new WrongCell(column, problem)];
   });
 
 const readFile = async (name: OneRosterFile, text: string, file: SetFile): Promise<Reading> => {
@@ -93,7 +103,7 @@ const readFile = async (name: OneRosterFile, text: string, file: SetFile): Promi
       ...(isGone || ['', 'active'].includes(status)
         ? []
         : [new WrongCell('status', `is "${cells.status}", and must be one of active, tobedeleted`)]),
-      ...(isGone ? [] : wordProblems(file, cells)),
+      ...(isGone ? [] : [...wordProblems(file, cells), ...dayProblems(file, cells)]),
     ];
     refuse(report, { line }, problems);
     if (problems.length === 0) rows.set(id, { line, cells, isGone });

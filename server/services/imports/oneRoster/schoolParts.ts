@@ -11,7 +11,7 @@ import {
 } from '../../../db/schema';
 import { WrongCell } from '../cells';
 import type { CsvRow, Place } from '../csvRows';
-import { idOf, isWhole, type Part, rowMaker, type Translating, wrongRow } from './part';
+import { idOf, isOver, isWhole, type Part, rowMaker, type Translating, wrongRow } from './part';
 import { idsIn, type OneRosterSet, type SetRow } from './readSet';
 import { grades } from './setFiles';
 
@@ -134,8 +134,7 @@ const isYearOver = ({ set, today }: Translating, year: string): boolean => {
   const years = ofYear.filter(([, session]) => isType(session, 'type', 'schoolYear'));
   const terms = isWhole(set, 'academicSessions.csv') ? ofYear : [];
   const telling = years.length > 0 ? years : terms;
-  const isOver = ({ cells: { endDate = '' } }: SetRow) => endDate !== '' && endDate < today;
-  return telling.length > 0 && telling.every(([, session]) => isOver(session));
+  return telling.length > 0 && telling.every(([, session]) => isOver(session, today));
 };
 
 const promotionPart = (translating: Translating): Part => ({
@@ -158,13 +157,13 @@ const promotionPart = (translating: Translating): Part => ({
     const rows = function* (): Generator<CsvRow> {
       yield* wrong;
       for (const [year, { line, cells }] of years) {
-        const isOver = isYearOver(translating, year);
+        const isClosed = isYearOver(translating, year);
         for (const [school, place] of schoolsOf(set)) {
           const id = idOf(school, year);
           const before = known.get(id);
           if (before && before.id !== id) continue;
           // A set does not open again what is closed: that may be the school's own doing.
-          const active = (before?.isActive ?? true) && !isOver ? 'yes' : 'no';
+          const active = (before?.isActive ?? true) && !isClosed ? 'yes' : 'no';
           const name = before?.name ?? (cells.title || year);
           yield make(line, { id, school, name, year, active }, { school: place });
         }

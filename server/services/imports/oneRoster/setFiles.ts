@@ -14,6 +14,8 @@ export interface SetFile {
   references: Record<string, OneRosterFile>;
   /** Columns with a word of a list, besides those of somebody's own that begin with "ext:". */
   words: Record<string, readonly string[]>;
+  /** Columns with a day, which may be empty; another one is read by the file of the school's own that it comes to. */
+  days?: readonly string[];
 }
 
 const numbered = (last: number) =>
@@ -88,6 +90,7 @@ export const setFilesOf = (version: Version): Record<OneRosterFile, SetFile> => 
     other: ['dateLastModified'],
     references: { parentSourcedId: 'academicSessions.csv' },
     words: { type: ['gradingPeriod', 'semester', 'schoolYear', 'term'] },
+    days: ['startDate', 'endDate'],
   },
   'courses.csv': {
     read: ['sourcedId', 'status', 'title', 'grades'],
@@ -118,6 +121,7 @@ export const setFilesOf = (version: Version): Record<OneRosterFile, SetFile> => 
     other: ['dateLastModified', 'roleType', 'beginDate', 'userProfileSourcedId'],
     references: { userSourcedId: 'users.csv' },
     words: { role: roles },
+    days: ['endDate'],
   },
   'demographics.csv': {
     read: ['sourcedId', 'status', 'birthDate', 'sex'],
@@ -138,5 +142,6 @@ export const setFilesOf = (version: Version): Record<OneRosterFile, SetFile> => 
     other: ['dateLastModified', 'schoolSourcedId'],
     references: { classSourcedId: 'classes.csv', userSourcedId: 'users.csv' },
     words: { role: ['administrator', 'aide', 'proctor', 'student', 'teacher'] },
+    days: ['endDate'],
   },
 });
