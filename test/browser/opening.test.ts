@@ -116,6 +116,9 @@ test('each address of a parent asks at once for all the code that it is shown wi
 
 const phone = { viewport: { width: 360, height: 740 } };
 
+/** Every page of a parent reads the children. */
+const CHILDREN = '/api/accounts/students/parents/';
+
 const openSignedIn = async (options?: BrowserContextOptions): Promise<Page> => {
   const page = await openPage(demo.browser, options);
   await signIn(page, demo.portal.url);
@@ -142,7 +145,11 @@ test('a page whose answers are there before its code is never shown waiting for 
     ['/children/enroll', '/api/schools'],
   ] as const) {
     const letCome = await holdScripts(page);
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(read));
+    const answered = Promise.all(
+      [read, CHILDREN].map((path) =>
+        page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(path)),
+      ),
+    );
     await page.goto(demo.portal.url + address, { waitUntil: 'commit' });
     await answered;
     await letCome();
