@@ -57,6 +57,10 @@ export const startPostgresProxy = async (databaseUrl: string) => {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
     },
+    /** As a firewall that forgets its connections: nothing is closed, nothing passes on them any more, and new ones work. */
+    forget: () => {
+      for (const socket of sockets) socket.pause();
+    },
     restart: () => {
       isUp = true;
     },

@@ -9,7 +9,7 @@ import { emailHashOf } from './codes';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** For which an account's paper waits for the school's decision. */
+/** In milliseconds, how long an account's paper may wait for the school's decision. */
 const UNDECIDED_KEPT = 30 * DAY;
 const KEPT_PER_ADDRESS = 3;
 

@@ -197,7 +197,7 @@ const settleRow = (
   const different = fields.filter((field) => !isSame(before[field], values[field]));
   report[different.length > 0 ? 'changed' : 'unchanged'] += 1;
   if (different.length === 0) return undefined;
-  // what is taken over is found as if some of it were so already
+  // a record that is taken over was found with some of the row's values filled in, which its table does not have yet
   const changed = isTakenOver(different) ? fields : different;
   return { values: { ...values, id: before.id }, isNew: false, changed, cells };
 };

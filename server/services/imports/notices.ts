@@ -77,7 +77,7 @@ export const keepEvents = (at: Date, written: readonly Written[]): Written[] => 
   });
 };
 
-/** What a school's families are told of its events, the soonest first: of many one thing, with the soonest. */
+/** What a school's families are told of its events, the soonest first. Of many events they get one notification, with the soonest. */
 const newsOf = (events: readonly EventNews[], at: string) => {
   const [first] = events;
   if (!first) return [];

@@ -39,7 +39,7 @@ async function* knownRows(db: Orm, progress: Progress) {
   }
 }
 
-/** Why so much is gone that it must be meant; undefined when it need not be. */
+/** Why the clerk must confirm that so many rows are gone; undefined when that needs no confirmation. */
 const doubtOf = ({ file, report }: Progress, known: number): string | undefined => {
   const had = known - report.created;
   if (report.retired * 2 <= had) return undefined;

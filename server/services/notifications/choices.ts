@@ -19,8 +19,8 @@ export const choicesOf = async (db: Orm, parentId: string): Promise<Notification
 };
 
 /**
- * Not what its reader never wants by e-mail, however it was when it was told. A new sign-in is mailed all the same, as `applyToWaiting`
- * says.
+ * Leaves out what its reader never wants by e-mail now, whatever the choice was when it was told. A new sign-in is mailed all the same,
+ * as `applyToWaiting` says.
  */
 export const isWantedByMail = or(
   eq(notifications.kind, 'newDevice'),

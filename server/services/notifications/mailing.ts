@@ -103,8 +103,8 @@ export const mailNotifications = async (
 };
 
 /**
- * For the sender: what a mail that may have waited tells now. What is not worth a mail any more is left out; undefined when that is all of
- * it.
+ * For the sender: what a mail that may have waited tells now. Notifications that are no longer wanted, or no longer news, are left out;
+ * undefined when none remains.
  */
 export const newsReader = (orm: Orm) => async (values: MailValues) => {
   const ids = idsToldIn(values);
