@@ -356,11 +356,11 @@ describe('R57: nobody meets a barrier', { concurrency: 4 }, () => {
 });
 
 test('in forced colours what is chosen is highlighted, and a button has a border', async () => {
-  const page = await open({ viewport: { width: 1280, height: 800 } });
+  // from the beginning, as a device has them: a page that changes to them fades its colours
+  const page = await open({ viewport: { width: 1280, height: 800 }, forcedColors: 'active' });
   await signIn(page, demo.portal.url);
   await page.goto(`${demo.portal.url}/attendance`);
   await settle(page);
-  await page.emulateMedia({ forcedColors: 'active' });
   const highlight = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     Object.assign(probe.style, { forcedColorAdjust: 'none', backgroundColor: 'Highlight' });
