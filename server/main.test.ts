@@ -288,6 +288,24 @@ test('off a terminal all of its output is JSON, one line for each event, from th
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
+test('in production a start that makes an empty database warns of it, once', async () => {
+  const empty = quickFolder('empty-');
+  const warningsOfStart = async () => {
+    const server = start({ DATA_DIR: empty, NODE_ENV: 'production', DATABASE_URL: '' });
+    const exitCode = exitCodeOf(server);
+    const warnings: string[] = [];
+    for await (const line of createInterface({ input: server.stdout })) {
+      if (line.includes('An empty database was made in')) warnings.push(line);
+      if (line.includes('Parent Portal: ')) server.kill('SIGTERM');
+    }
+    expect(await exitCode).toBe(0);
+    return warnings;
+  };
+  expect(await warningsOfStart()).toEqual([expect.stringContaining(`"level":40`)]);
+  expect(await warningsOfStart()).toEqual([]);
+  rmSync(empty, { recursive: true, force: true });
+}, 240_000);
+
 test('a wrong environment is one line on the console', async () => {
   const server = start({ PORT: 'nowhere' });
   const [text, code] = await Promise.all([textOf(server.stderr), exitCodeOf(server)]);

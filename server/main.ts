@@ -99,7 +99,11 @@ const listeningAt = (config: Config, app: FastifyInstance) => {
   return `http://${host}:${port}`;
 };
 
-const announce = (config: Config, app: FastifyInstance) => {
+const announce = (config: Config, app: FastifyInstance, { isNew }: Database) => {
+  if (config.production && isNew)
+    app.log.warn(
+      `An empty database was made in ${resolve(config.dataDirectory)}. If the portal was used here before, stop it and set DATA_DIR to the folder that holds its data (docs/operations.md, Upgrade).`,
+    );
   say(describeMail(config));
   const warning = proxyWarning(config);
   if (warning) say(warning);
@@ -197,7 +201,7 @@ const start = async () => {
     );
     running = [...running, notifications, mail, webhooks, pushes];
     keepHouse(config, database, app);
-    announce(config, app);
+    announce(config, app, database);
   } catch (error) {
     await database.close();
     throw error;

@@ -234,20 +234,40 @@ test('a log under the names of the first builds of version 1.2.0 stays, and is p
 
 test('an upgrade that is begun again keeps the backup of before it, and one of restored data makes another', async () => {
   beginWithThreeSteps();
-  const dump = await dumpAgain();
+  const database = await open();
   const attempt = async (minutes: number) => {
-    await backUpBeforeUpgrade({ dump }, directory, after(minutes * MINUTE));
+    await backUpBeforeUpgrade(database, directory, after(minutes * MINUTE));
     return (await listBackups(directory)).length;
   };
   const first = await attempt(10);
   expect(await attempt(11)).toBe(first);
   await demandBackup(directory);
   expect(await attempt(12)).toBe(first + 1);
+  await database.close();
+}, 400_000);
+
+test('what the version before has written since an upgrade that failed is in a backup before the next attempt', async () => {
+  beginWithThreeSteps();
+  const database = await open();
+  const attempt = async (minutes: number) => {
+    await backUpBeforeUpgrade(database, directory, after(minutes * MINUTE));
+    return (await listBackups(directory)).length;
+  };
+  const first = await attempt(10);
+  await database.orm.insert(professions).values({ name: 'Editor' });
+  expect(await attempt(70)).toBe(first + 1);
+  expect(await attempt(71)).toBe(first + 1);
+  rmSync(await newestArchive());
+  expect(await attempt(72)).toBe(first + 1);
+  await database.close();
+  expect(await restore('newest')).toMatchObject({ code: 0 });
+  expect(await restoredNames()).toEqual(['Baker', 'Cook', 'Diver', 'Editor']);
 }, 400_000);
 
 test('a version that goes on after an upgrade that failed leaves the next one to make a backup of its own', async () => {
   await giveDatabase(directory);
-  await demandBackup(directory, 'upgrade');
+  await demandBackup(directory);
+  writeFileSync(join(directory, 'backups', 'due'), 'upgrade 2026-11-20T21-05-00Z 700');
   const { close } = await open();
   expect(readFileSync(join(directory, 'backups', 'due'), 'utf8')).toBe('');
   await close();
@@ -257,7 +277,7 @@ test('a file that arrives or is removed while a backup or the log is written bel
   beginWithThreeSteps();
   const { close, log } = await open();
   const busyLog = log && {
-    folder: log.folder,
+    ...log,
     position: async () => {
       upload('arrived', 'with the log');
       return log.position();

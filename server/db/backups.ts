@@ -80,21 +80,32 @@ export const backupsToRemove = (backups: readonly Backup[], now: Date): Backup[]
 };
 
 const demandFile = (dataDirectory: string) => join(backupFolder(dataDirectory), 'due');
-/** Stands in that file from the backup of before an upgrade until the upgrade is done. */
+/** The file begins so from the backup of before an upgrade until the upgrade is done. */
 const UPGRADING = 'upgrade';
 
-/** Makes the next backup due at once, because new data no longer continues the newest backup. */
-export const demandBackup = async (
-  dataDirectory: string,
-  reason: '' | typeof UPGRADING = '',
-): Promise<void> => {
+const demand = async (dataDirectory: string, reason: string): Promise<void> => {
   await mkdir(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
   await writeWhole(demandFile(dataDirectory), reason);
 };
+const reasonOf = (dataDirectory: string) =>
+  readFile(demandFile(dataDirectory), 'utf8').catch(undefinedIfMissing);
+
+/** Makes the next backup due at once, because new data no longer continues the newest backup. */
+export const demandBackup = (dataDirectory: string): Promise<void> => demand(dataDirectory, '');
 
 /** Whether an upgrade was begun and not done. */
 export const isUpgrading = async (dataDirectory: string): Promise<boolean> =>
-  (await readFile(demandFile(dataDirectory), 'utf8').catch(undefinedIfMissing)) === UPGRADING;
+  (await reasonOf(dataDirectory))?.startsWith(UPGRADING) ?? false;
+
+/** Names the newest backup, and the transaction before which it is complete. */
+const upgradeOf = async ({ log }: Pick<Database, 'log'>, dataDirectory: string): Promise<string> => {
+  const [newest] = await listBackups(dataDirectory);
+  return `${UPGRADING} ${newest?.name ?? ''} ${(await log?.nextTransaction()) ?? ''}`;
+};
+
+/** Notes that an upgrade was begun, and that the newest backup has all that is there. */
+export const noteUpgrade = async (database: Pick<Database, 'log'>, dataDirectory: string): Promise<void> =>
+  demand(dataDirectory, await upgradeOf(database, dataDirectory));
 
 const removeOld = async (dataDirectory: string, now: Date) => {
   const backups = await listBackups(dataDirectory);
@@ -219,7 +230,7 @@ const isContinued = async ({ log }: Pick<Database, 'log'>, dataDirectory: string
 /**
  * Before the tables change: completes the newest backup by the log, or makes another where that cannot be. Its log ends
  * here, so that an older version can put it back; what is written from now on belongs to the next backup, due at once.
- * An upgrade that failed or was cut short is begun again with the backup that it has.
+ * An upgrade that failed is begun again with the backup that it has, unless the version before has written meanwhile.
  */
 export const backUpBeforeUpgrade = async (
   { dump, log }: Pick<Database, 'dump' | 'log'>,
@@ -227,10 +238,10 @@ export const backUpBeforeUpgrade = async (
   now: Date,
 ): Promise<void> => {
   try {
-    if (await isUpgrading(dataDirectory)) return;
+    if ((await reasonOf(dataDirectory)) === (await upgradeOf({ log }, dataDirectory))) return;
     if (dump && !(await isContinued({ log }, dataDirectory, now)))
       await backUp(dump, dataDirectory, (await listBackups(dataDirectory))[0], now);
-    await demandBackup(dataDirectory, UPGRADING);
+    await noteUpgrade({ log }, dataDirectory);
   } catch (error) {
     throw new Error(
       `There is no backup of before the upgrade, so the tables were left as they are: ${backupFolder(dataDirectory)} could not be written (${failureCode(error) ?? failureSentence(error)}).`,

@@ -9,10 +9,10 @@ export const FRUGAL = ['--liftoff-only', '--max-semi-space-size=1'];
 
 /**
  * Creates an empty PostgreSQL in `folder` if there is none. That takes several times the memory of running it, so
- * another process does it. The folder appears under its name only when it is complete.
+ * another process does it. The folder appears under its name only when it is complete. Answers whether it made one.
  */
-export const ensureCluster = async (folder: string): Promise<void> => {
-  if (existsSync(join(folder, 'PG_VERSION'))) return;
+export const ensureCluster = async (folder: string): Promise<boolean> => {
+  if (existsSync(join(folder, 'PG_VERSION'))) return false;
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   const child = fork(join(__dirname, 'makeCluster.cjs'), [unfinished], { execArgv: FRUGAL });
@@ -20,4 +20,5 @@ export const ensureCluster = async (folder: string): Promise<void> => {
   if (code !== 0) throw new Error(`An empty database could not be made in ${unfinished}.`);
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
+  return true;
 };

@@ -28,6 +28,13 @@ export interface LogPosition {
   segment: string;
 }
 
+export interface DatabaseLog {
+  folder: string;
+  position: () => Promise<LogPosition>;
+  /** The number of the next transaction that writes; it stays where nothing was written, also through a restart. */
+  nextTransaction: () => Promise<string>;
+}
+
 /** A complete database at one point in time. */
 export interface Dump extends LogPosition {
   archive: Uint8Array;
@@ -53,6 +60,8 @@ export type Hear = (channel: string, tell: (said: string) => void) => Promise<()
 /** A database of either engine. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
+  /** Whether this start has made the embedded database. */
+  readonly isNew?: boolean;
   /** For reads outside a transaction. Inside one it throws, because the transaction's own handle must be used. */
   readonly orm: Orm;
   /**
@@ -74,7 +83,7 @@ export interface Database {
   /** The whole database as one archive, for a backup. Only the embedded database has it. */
   dump?: () => Promise<Dump>;
   /** The write-ahead log of the embedded database in a folder. */
-  log?: { folder: string; position: () => Promise<LogPosition> } | undefined;
+  log?: DatabaseLog | undefined;
   close: () => Promise<void>;
 }
 

@@ -12,7 +12,14 @@ import {
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { backUpBeforeUpgrade, backupFolder, demandBackup, isUpgrading, listBackups } from './backups';
+import {
+  backUpBeforeUpgrade,
+  backupFolder,
+  demandBackup,
+  isUpgrading,
+  listBackups,
+  noteUpgrade,
+} from './backups';
 import { ensureCluster } from './cluster';
 import { countRows, requireSoundPages } from './damage';
 import { finishRestore, syncFolder } from './finishRestore';
@@ -161,6 +168,11 @@ const positionOf = async (orm: Orm): Promise<LogPosition> => {
   return rows[0] as LogPosition;
 };
 
+const nextTransactionOf = async (orm: Orm): Promise<string> => {
+  const { rows } = await askAny(orm)('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
+  return (rows[0] as { next: string }).next;
+};
+
 const gzipped = promisify(gzip);
 
 /** Counts the rows and makes the archive while nobody writes. Compressing it may overlap with new writes. */
@@ -209,7 +221,11 @@ const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Dat
     log:
       client.folder === undefined
         ? undefined
-        : { folder: join(client.folder, 'pg_wal'), position: () => positionOf(orm) },
+        : {
+            folder: join(client.folder, 'pg_wal'),
+            position: () => positionOf(orm),
+            nextTransaction: () => nextTransactionOf(orm),
+          },
     close: async () => {
       if (!client.isDead) await client.close();
       await afterClose();
@@ -246,10 +262,21 @@ const openFolder = async (folder: string, dataDirectory: string): Promise<Durabl
   return client;
 };
 
+const upgrade = async (client: DurablePglite, database: Database, dataDirectory: string) => {
+  await backUpBeforeUpgrade(database, dataDirectory, new Date());
+  try {
+    await migratePglite(drizzle({ client, casing: 'snake_case' }));
+  } catch (error) {
+    // what was undone counts as written; without this note the next attempt makes another backup
+    await noteUpgrade(database, dataDirectory).catch(() => undefined);
+    throw error;
+  }
+};
+
 const bringUpToDate = async (client: DurablePglite, database: Database, dataDirectory: string) => {
   const isOlder = await isOfOlderVersion(database.orm);
-  if (isOlder) await backUpBeforeUpgrade(database, dataDirectory, new Date());
-  await migratePglite(drizzle({ client, casing: 'snake_case' }));
+  if (isOlder) await upgrade(client, database, dataDirectory);
+  else await migratePglite(drizzle({ client, casing: 'snake_case' }));
   // also where a version put back after a failed upgrade goes on: the next upgrade has a backup of its own
   if (isOlder || (await isUpgrading(dataDirectory))) await demandBackup(dataDirectory);
 };
@@ -263,16 +290,17 @@ export const openFolderDatabase = async (dataDirectory: string): Promise<Databas
   try {
     await finishRestore(dataDirectory);
     requireOwn(folder);
-    await ensureCluster(folder);
+    const isNew = await ensureCluster(folder);
     chmodSync(folder, 0o700);
     const client = await openFolder(folder, dataDirectory);
     const log = new WriteAheadLog(join(folder, 'pg_wal'));
     client.log = log;
     client.lock = lock;
-    const database = databaseOf(client, async () => {
+    const close = async () => {
       await log.close();
       lock.release();
-    });
+    };
+    const database = { ...databaseOf(client, close), isNew };
     try {
       await bringUpToDate(client, database, dataDirectory);
     } catch (error) {

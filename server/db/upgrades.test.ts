@@ -12,6 +12,7 @@ import { buildApp } from '../app';
 import { restoreCommand } from '../cli/restoreCommand';
 import { giveDatabase } from '../testing/embeddedDatabase';
 import { quickFolder } from '../testing/quickFolder';
+import { listBackups } from './backups';
 import { openDatabase } from './client';
 import { ensureCluster } from './cluster';
 import { rowsOf } from './orm';
@@ -27,11 +28,19 @@ type Ask = (statement: string) => Promise<Rows>;
 
 /**
  * What an upgrade takes away on purpose, whole rows or columns. Answers that were kept for repeats were readable, and cannot be sealed
- * without the callers' keys; of the flow that a waiting mail belongs to only a digest is kept.
+ * without the callers' keys; of the flow that a waiting mail belongs to only a digest is kept. A registered child had a "no" to what
+ * only the wizard asks.
  */
 const TAKEN: Record<string, 'rows' | readonly string[]> = {
   idempotency_keys: 'rows',
   mail_outbox: ['flow_id'],
+  applicants: [
+    'is_hispanic_or_latino',
+    'has_birth_certificate',
+    'has_immunization_record',
+    'has_other_documents',
+    'has_attended_another_school',
+  ],
 };
 
 const isKept = (row: object, known: Rows, taken: readonly string[]) =>
@@ -81,15 +90,15 @@ const makeEmbedded = async (script: string) => {
 };
 
 /** The embedded database that a version left, made once; each test begins with a copy. */
-const leftEmbedded = (version: string, script: string) => {
-  const known = made.get(version) ?? makeEmbedded(script);
-  made.set(version, known);
+const leftEmbedded = (script: string) => {
+  const known = made.get(script) ?? makeEmbedded(script);
+  made.set(script, known);
   return known;
 };
 
 /** The data that a version left, read before the current server opens it, and the settings to open it with. */
-const leave = async (version: string, isPostgres: boolean) => {
-  const script = readFileSync(join(FIXTURES, `${version}.sql`), 'utf8');
+const leave = async (version: string, isPostgres: boolean, more = '') => {
+  const script = readFileSync(join(FIXTURES, `${version}.sql`), 'utf8') + more;
   if (isPostgres) {
     const databaseUrl = await createDatabase(url ?? '');
     const client = new Client({ connectionString: databaseUrl });
@@ -99,7 +108,7 @@ const leave = async (version: string, isPostgres: boolean) => {
     await client.end();
     return { left, databaseUrl };
   }
-  const { folder, left } = await leftEmbedded(version, script);
+  const { folder, left } = await leftEmbedded(script);
   cpSync(folder, join(dataDirectory, 'database'), { recursive: true, preserveTimestamps: true });
   return { left, databaseUrl: undefined };
 };
@@ -154,6 +163,52 @@ test.each(cases)(
   240_000,
 );
 
+/** Rows of version 1.1.0 that the upgrade changes: accounts of other names, and a mail that says what is not so any more. */
+const ODD_NAMES = {
+  composed: 'zoe\u0301',
+  hidden: 'a\u200Bda\uFE0F',
+  'same as taken': 'rene\u0301',
+  taken: 'REN\u00C9',
+  'one of two': 'li\u00ADv',
+  'other of two': 'L\u2060iv',
+  nothing: '\u200B',
+};
+const oddRows = `
+  INSERT INTO public.accounts (id, username, email, password_hash, draft_key, created_at)
+  SELECT key, value, key, '', '', now() FROM json_each_text('${JSON.stringify(ODD_NAMES)}');
+  INSERT INTO public.mail_outbox (id, template, recipient, language, "values", due_at, created_at)
+  VALUES ('ended', 'notActivated', 'sonia@example.org', 'en', '{}', now(), now());
+`;
+
+test.each(engines)(
+  'what version 1.1.0 left on %s: nobody said "no" to what was not asked, names are plain, and no mail says what is not so',
+  async (_name, isPostgres) => {
+    const { databaseUrl } = await leave('1.1.0', isPostgres, oddRows);
+    const database = await openWith(databaseUrl);
+    const rows = async (statement: string) => rowsOf(await database.orm.execute(sql.raw(statement)));
+    const answers =
+      'is_hispanic_or_latino, has_birth_certificate, has_immunization_record, has_other_documents, has_attended_another_school';
+    const no = { is_hispanic_or_latino: false, has_birth_certificate: false, has_immunization_record: false };
+    const others = { has_other_documents: false, has_attended_another_school: false };
+    const unasked = Object.fromEntries(answers.split(', ').map((column) => [column, null]));
+    expect(await rows(`select distinct ${answers} from applicants where email is not null`)).toEqual([
+      { ...no, ...others },
+    ]);
+    expect(await rows(`select ${answers} from applicants where email is null`)).toEqual([unasked]);
+    const names = await rows('select id, username from accounts');
+    expect(Object.fromEntries(names.map(({ id, username }) => [id, username]))).toMatchObject({
+      ...ODD_NAMES,
+      composed: 'zo\u00E9',
+      hidden: 'ada',
+      'account-of-robin': 'robin',
+    });
+    const mails = await rows('select template from mail_outbox order by template');
+    expect(mails).toEqual([{ template: 'activation' }, { template: 'reset' }]);
+    await database.close();
+  },
+  120_000,
+);
+
 test('an upgrade of the embedded database leaves a backup that the version before can use', async () => {
   const { left } = await leave(versions[0] ?? '', false);
   await (await openWith(undefined)).close();
@@ -169,6 +224,20 @@ test('an upgrade of the embedded database leaves a backup that the version befor
     left,
   );
   await restored.close();
+}, 240_000);
+
+test('an upgrade that fails is tried again with the backup that it has, until the version before writes', async () => {
+  const inTheWay = 'create table public.messages ();';
+  await leave(versions[0] ?? '', false, inTheWay);
+  const backupsAfter = async () => {
+    await expect(openWith(undefined)).rejects.toThrow();
+    return (await listBackups(dataDirectory)).length;
+  };
+  expect([await backupsAfter(), await backupsAfter()]).toEqual([1, 1]);
+  const before = await PGlite.create(join(dataDirectory, 'database'));
+  await before.exec(`insert into professions (id, name) values ('late', 'Late')`);
+  await before.close();
+  expect(await backupsAfter()).toBe(2);
 }, 240_000);
 
 test.each(engines)(

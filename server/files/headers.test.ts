@@ -12,6 +12,9 @@ describe('the name of a file', () => {
     ['Acte de naissance – Éloïse.pdf', 'Acte de naissance _ Éloïse.pdf'],
     ['\u202Efdp.exe', 'fdp.exe'],
     ['...', 'file'],
+    ['👶.jpg', 'file.jpg'],
+    ['👶 Léa.jpg', 'Léa.jpg'],
+    [' . _.pdf', 'file.pdf'],
   ])('R45: %j is kept as %j', (given, kept) => {
     expect(safeFileName(given)).toBe(kept);
   });

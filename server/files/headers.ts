@@ -3,13 +3,11 @@ import { isFileType, pdfType } from '../../src/domain/files';
 /** A file name that a parent gave, without paths, controls and characters that mean something elsewhere; at most 120 characters. */
 export const safeFileName = (name: string): string => {
   const last = name.normalize('NFC').split(/[/\\]/).pop() ?? '';
-  const plain = last
-    .replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, '_')
-    .replace(/^[.\s_]+|[.\s]+$/g, '')
-    .trim();
+  const plain = last.replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, '_').replace(/[.\s]+$/, '');
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 ? plain.slice(dot).slice(0, 10) : '';
-  const stem = [...(dot > 0 ? plain.slice(0, dot) : plain)].slice(0, 120 - extension.length).join('');
+  const named = (dot > 0 ? plain.slice(0, dot) : plain).replace(/^[.\s_]+/, '');
+  const stem = [...named].slice(0, 120 - extension.length).join('');
   return `${stem || 'file'}${extension}`;
 };
 

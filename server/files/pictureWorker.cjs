@@ -2,11 +2,12 @@
  * Decodes pictures for another process and writes them anew, one at a time (pictureWorkshop.ts). Plain JavaScript: a loader for
  * TypeScript takes 50 MB.
  */
+const { readFile, writeFile } = require('node:fs/promises');
 const { setInterval } = require('node:timers');
 const sharp = require('sharp');
 
-/** Larger pictures are made smaller: enough to read a scanned page. */
-const LONGEST_SIDE = 4_096;
+/** How many pixels are kept of a larger picture: enough to read a scanned page. Not its longest side, which a screenshot of a whole page has. */
+const KEPT_PIXELS = 12_600_000;
 const LOOK_EVERY = 20;
 
 const ceiling = Number(process.argv[2]);
@@ -24,29 +25,41 @@ const encoders = {
 /** The size that a picture counts as: pixels of 16 bits a channel take twice the memory. */
 const pixelsOf = ({ width, height, depth }) => width * height * (depth === 'uchar' ? 1 : 2);
 
-/** @returns {Promise<'pixels' | undefined>} why it was not done */
+/** The size to keep a picture in, as it stands upright. */
+const keptSizeOf = ({ width, height }) => {
+  const scale = Math.sqrt(KEPT_PIXELS / (width * height));
+  if (scale >= 1) return { width, height };
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+};
+
+/**
+ * Node reads the picture and makes the file, because its errors tell what the system refuses, and those of the decoder do not.
+ *
+ * @returns {Promise<'pixels' | undefined>} why it was not done
+ */
 const rewrite = async ({ from, to, type, pixelLimit }) => {
-  const picture = sharp(from, { limitInputPixels: pixelLimit, failOn: 'error' });
-  if (pixelsOf(await picture.metadata()) > pixelLimit) return 'pixels';
-  const upright = picture.autoOrient().resize({
-    width: LONGEST_SIDE,
-    height: LONGEST_SIDE,
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+  const bytes = await readFile(from);
+  await writeFile(to, '');
+  const picture = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' });
+  const metadata = await picture.metadata();
+  if (pixelsOf(metadata) > pixelLimit) return 'pixels';
+  const upright = picture.autoOrient().resize({ ...keptSizeOf(metadata.autoOrient), fit: 'fill' });
   await encoders[type](upright).toFile(to);
   return undefined;
 };
 
-const reasonOf = ({ code, message = '' }) => {
-  if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left/i.test(message)) return 'full';
-  return message.includes('pixel limit') ? 'pixels' : 'type';
+const answerOf = ({ code, message = '' }) => {
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left|quota exceeded/i.test(message))
+    return { refusal: 'full' };
+  // libvips says "unix error" before what the system says
+  if (code !== undefined || message.includes('unix error')) return { failure: { code, message } };
+  return { refusal: message.includes('pixel limit') ? 'pixels' : 'broken' };
 };
 
 process.on('message', (job) => {
   rewrite(job)
-    .catch(reasonOf)
-    .then((refusal) => process.send({ refusal }));
+    .then((refusal) => ({ refusal }), answerOf)
+    .then((answer) => process.send(answer));
 });
 
 // Node cannot limit the memory that a decoder takes.

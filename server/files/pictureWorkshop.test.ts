@@ -26,6 +26,17 @@ const rewrite = async (name: string, bytes: Buffer, pixelLimit = 25_000_000) => 
   return workshop.rewrite({ from, to: `${from}.clean`, type: 'image/png', pixelLimit });
 };
 
+/** The size of what a picture of that size is stored as. */
+const storedSize = async (width: number, height: number, orientation = 1) => {
+  const background = '#c0392b';
+  const jpeg = sharp({ create: { width, height, channels: 3, background } }).withMetadata({ orientation });
+  const from = path.join(directory, `${width}x${height}`);
+  await jpeg.jpeg().toFile(from);
+  await workshop.rewrite({ from, to: `${from}.clean`, type: 'image/jpeg', pixelLimit: 25_000_000 });
+  const stored = await sharp(`${from}.clean`).metadata();
+  return [stored.width, stored.height];
+};
+
 const outcome = (work: Promise<void>) =>
   work.then(
     () => 'done',
@@ -83,6 +94,32 @@ test('R67: one that has waited too long is told to come again, and does not take
   expect(all.sort()).toEqual(['busy', 'busy', 'done']);
   expect(await outcome(rewrite('later', png))).toBe('done');
 }, 60_000);
+
+test('a picture is made smaller by its area, so that a long screenshot stays readable', async () => {
+  open();
+  expect(await storedSize(1_080, 12_000)).toEqual([1_064, 11_832]);
+  expect(await storedSize(4_032, 3_024)).toEqual([4_032, 3_024]);
+  expect(await storedSize(5_712, 4_284)).toEqual([4_098, 3_074]);
+  expect(await storedSize(5_712, 4_284, 6)).toEqual([3_074, 4_098]);
+  expect(await storedSize(20_000, 1_000)).toEqual([15_874, 793]);
+}, 60_000);
+
+test('what the system refuses is an error of the system, and no fault of the picture', async () => {
+  open();
+  const missing = path.join(directory, 'missing');
+  const png = { type: 'image/png', pixelLimit: 25_000_000 } as const;
+  await expect(workshop.rewrite({ ...png, from: missing, to: `${missing}.clean` })).rejects.toMatchObject({
+    name: 'Error',
+    code: 'ENOENT',
+  });
+  await writeFile(missing, await aPng());
+  const nowhere = path.join(directory, 'no folder', 'clean');
+  await expect(workshop.rewrite({ ...png, from: missing, to: nowhere })).rejects.toMatchObject({
+    name: 'Error',
+    code: 'ENOENT',
+  });
+  expect(await outcome(rewrite('after', await aPng()))).toBe('done');
+});
 
 test('R44: the limit of pixels is the caller’s', async () => {
   open();

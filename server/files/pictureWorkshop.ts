@@ -29,7 +29,7 @@ const LIMITS: PictureLimits = {
   waiting: 6,
   patience: 8_000,
   time: 16_000,
-  memory: 300 * MEGABYTE,
+  memory: 350 * MEGABYTE,
   rest: 30_000,
 };
 
@@ -44,8 +44,19 @@ export interface PictureJob {
 interface Task {
   job: PictureJob;
   resolve: () => void;
-  reject: (refusal: FileRefused) => void;
+  reject: (reason: Error) => void;
 }
+
+/** What the worker says of a picture: nothing when it was written anew. `failure`: what the system would not let it do. */
+interface Answer {
+  refusal?: FileRefusal;
+  failure?: { code?: string; message: string };
+}
+
+const reasonOf = ({ refusal, failure }: Answer): Error | undefined => {
+  if (failure) return Object.assign(new Error(failure.message), { code: failure.code });
+  return refusal && new FileRefused(refusal);
+};
 
 /**
  * Decodes pictures in a separate process, one after another: its memory is bounded and freed, and a picture that
@@ -69,7 +80,7 @@ export class PictureWorkshop {
 
   /**
    * Refused as `busy` when too many pictures wait or this one waited too long, as `broken` when it ends the worker or
-   * takes too long, otherwise as the worker says.
+   * takes too long, otherwise as the worker says. Rejected with an error of the system when that lets the worker not read or write.
    */
   rewrite(job: PictureJob): Promise<void> {
     if (this.queue.length >= this.limits.waiting) return Promise.reject(new FileRefused('busy'));
@@ -116,7 +127,7 @@ export class PictureWorkshop {
     const worker = fork(path.join(__dirname, 'pictureWorker.cjs'), [String(this.limits.memory)], {
       execArgv: [],
     });
-    worker.on('message', ({ refusal }: { refusal?: FileRefusal }) => this.finish(refusal));
+    worker.on('message', (answer: Answer) => this.finish(answer));
     worker.once('exit', () => this.replace(worker));
     worker.once('error', () => this.replace(worker));
     // A waiting worker must not keep the server's process alive.
@@ -128,14 +139,15 @@ export class PictureWorkshop {
   private replace(ended: ChildProcess): void {
     if (this.worker !== ended) return;
     this.worker = undefined;
-    if (this.current) this.finish('broken');
+    if (this.current) this.finish({ refusal: 'broken' });
   }
 
-  private finish(refusal: FileRefusal | undefined): void {
+  private finish(answer: Answer): void {
     const task = this.current;
     this.current = undefined;
-    if (refusal === undefined) task?.resolve();
-    else task?.reject(new FileRefused(refusal));
+    const reason = reasonOf(answer);
+    if (reason === undefined) task?.resolve();
+    else task?.reject(reason);
     this.next();
   }
 }

@@ -86,6 +86,12 @@ describe('a file that arrives', () => {
     ['a drawing with scripts', 'image/png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a program', 'application/pdf', () => Buffer.from('MZ\x90\x00')],
     ['a JPEG', 'image/png', aJpeg],
+  ])('R42: is refused when %s comes as %s', async (_, type, make) => {
+    await expect(receive(await make(), type)).rejects.toMatchObject({ reason: 'type' });
+    expect(await incoming()).toEqual([]);
+  });
+
+  it.each<[string, FileType, () => Buffer | Promise<Buffer>]>([
     [
       'only the first bytes of a picture',
       'image/png',
@@ -94,10 +100,13 @@ describe('a file that arrives', () => {
     ['a cut picture', 'image/jpeg', async () => (await aJpeg()).subarray(0, 200)],
     ['a bitmap without pixels', 'image/bmp', () => aBmp().subarray(0, 60)],
     ['a bitmap that is none', 'image/bmp', () => aBmp({ planes: 7 })],
-  ])('R42: is refused when %s comes as %s', async (_, type, make) => {
-    await expect(receive(await make(), type)).rejects.toMatchObject({ reason: 'type' });
-    expect(await incoming()).toEqual([]);
-  });
+  ])(
+    'R42: is refused as unreadable when it begins as its type says and is %s (%s)',
+    async (_, type, make) => {
+      await expect(receive(await make(), type)).rejects.toMatchObject({ reason: 'broken' });
+      expect(await incoming()).toEqual([]);
+    },
+  );
 
   it('R44: is refused when it unfolds to a flood of pixels', async () => {
     await expect(receive(aPngOfSide(16_000), 'image/png')).rejects.toMatchObject({ reason: 'pixels' });

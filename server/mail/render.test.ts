@@ -24,6 +24,19 @@ test.each(mails)(
   },
 );
 
+test.each(languages)(
+  '%s: a code asked for in version 1.1, which did not note the registration, says nothing of it',
+  (language) => {
+    const { activation } = everyMail(language);
+    const { html, text } = render({ ...activation!, values: { code: '7K4M2Q' } });
+    const whole = render(activation!);
+    const [said = ''] = whole.text.split('\n\n').filter((part) => part.includes('2026-09-11'));
+    expect(said).not.toBe('');
+    expect(text).toBe(whole.text.replace(`${said}\n\n`, ''));
+    expect(html).toBe(whole.html.replace(`<p>${said}</p>\n`, ''));
+  },
+);
+
 const brand = {
   name: inEachLanguage({ en: 'Hill & Lake', fr: 'École du Lac' }),
   colour: { light: '#5b2a86', dark: '#c9a7ee' },

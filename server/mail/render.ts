@@ -60,6 +60,9 @@ const htmlOf = (block: Block, say: Say, { open }: Look, rendering: Rendering): s
   return block.isTitle ? `<p><strong>${said}</strong></p>` : `<p>${said}</p>`;
 };
 
+const isTold = (block: Block, { values }: Rendering): boolean =>
+  !('needs' in block) || values[block.needs ?? ''] !== undefined;
+
 const templateOf = ({ template, language, values }: Rendering): Template =>
   template === 'notifications' ? notificationTemplate(values, language) : templates[template];
 
@@ -71,7 +74,7 @@ export const render = (rendering: Rendering): Content => {
   const look = lookOf(brand);
   const { open, head } = look;
   const { subject, blocks } = templateOf(rendering);
-  const body: Block[] = [{ text: 'mail.greeting' }, ...blocks];
+  const body: Block[] = [{ text: 'mail.greeting' }, ...blocks.filter((block) => isTold(block, rendering))];
   const all: Block[] = [...body, { text: 'mail.footer' }];
   const title = typeof subject === 'string' ? say(subject) : subject.said;
   return {

@@ -8,11 +8,12 @@ export interface Said {
 }
 
 /**
- * A paragraph, one whose words are made already and may be a title, the code alone on its line, or a link to a page of the portal. `withEmail`: the link has the address
- * that the code was sent to behind "#", which no server sees. `isAction`: the one thing to do, which is a button.
+ * A paragraph, one whose words are made already and may be a title, the code alone on its line, or a link to a page of the portal. `needs`: the value without which it is
+ * left out. `withEmail`: the link has the address that the code was sent to behind "#", which no server sees. `isAction`: the one
+ * thing to do, which is a button.
  */
 export type Block =
-  | { text: string }
+  | { text: string; needs?: string }
   | (Said & { isTitle?: true })
   | { code: true }
   | { link: string; path: string; withEmail?: true; isAction?: true };
@@ -44,7 +45,8 @@ export const templates: Record<Exclude<MailTemplate, 'notifications'>, Template>
     blocks: [
       { text: 'mail.activation.text' },
       ...codeFrom({ link: 'mail.link.activate', path: enabling }, enabling),
-      { text: 'mail.activation.registration' },
+      // mails of version 1.1 that still wait do not have it
+      { text: 'mail.activation.registration', needs: 'registered' },
       { text: 'mail.activation.notYou' },
       register,
     ],

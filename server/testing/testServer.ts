@@ -56,6 +56,7 @@ export interface Refused {
   section?: string;
   issues?: { path: string; message: string }[];
   current?: Record<string, unknown>;
+  days?: { firstDay: string; lastDay: string };
 }
 
 /** Whoever holds this is the school. */

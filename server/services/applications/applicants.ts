@@ -11,6 +11,7 @@ import { answerStale, inVersion, type Scope } from '../calls';
 import { checkAddresses, showAddresses } from './applicantAddresses';
 import { refuseTakenEmail } from './applicantEmails';
 import { openForWriting } from './applicationAccess';
+import { completeEdited } from './completion';
 import { refuseBeyond } from './recordLimit';
 
 export type ApplicantRow = typeof applicants.$inferSelect;
@@ -100,11 +101,15 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
     patch: async (scope: Scope, id: string, patch: ApplicantPatch): Promise<ApplicantDto> => {
       const { db, parentId } = scope;
       const { parentId: _named, profilePicture, ...values } = patch;
-      const { enrollmentOfferId: offerId } = await openForWriting(scope, id, ...sectionsOf(patch));
+      const application = await openForWriting(scope, id, ...sectionsOf(patch));
       const before = await findApplicant(scope, id);
       const { email } = values;
       if (email !== undefined && email !== before.email)
-        await refuseTakenEmail(scope, { ...before, ...values, email, offerId }, id);
+        await refuseTakenEmail(
+          scope,
+          { ...before, ...values, email, offerId: application.enrollmentOfferId },
+          id,
+        );
       if (values.applicantAddresses) await checkAddresses(db, values.applicantAddresses);
       const picture =
         profilePicture === undefined ? before.profilePicture : await acceptPicture(scope, profilePicture);
@@ -116,7 +121,10 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
           and(eq(applicants.id, id), eq(applicants.parentId, parentId), inVersion(scope, applicants.version)),
         )
         .returning();
-      if (row) return show(scope, row);
+      if (row) {
+        await completeEdited(scope, application);
+        return show(scope, row);
+      }
       const current = await findApplicant(scope, id);
       return answerStale(current, changed, await show(scope, current));
     },

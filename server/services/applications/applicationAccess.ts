@@ -88,9 +88,11 @@ export const openAllForWriting = async (
   scope: Scope,
   applicantIds: readonly string[],
   section: SectionId,
-) => {
+): Promise<ApplicationRow[]> => {
+  const opened: ApplicationRow[] = [];
   for (const applicantId of [...new Set(applicantIds)].sort())
-    await openForWriting(scope, applicantId, section);
+    opened.push(await openForWriting(scope, applicantId, section));
+  return opened;
 };
 
 /**

@@ -4,16 +4,17 @@ import { isAnswered } from '../../../src/domain/isAnswered';
 import type { RequiredSection } from '../../../src/domain/sections';
 import { requiredSections } from '../../../src/domain/sections';
 import {
+  applicants,
   applicationAgreements,
   applicationSignatures,
   guardians,
   studentHealths,
   studentTransportations,
 } from '../../db/schema';
+import { notFound } from '../../errors';
 import type { Scope } from '../calls';
-import { findApplicant, type ApplicantRow } from './applicants';
 
-const isStudentComplete = (row: ApplicantRow) =>
+const isStudentComplete = (row: typeof applicants.$inferSelect) =>
   [row.firstName, row.lastName, row.placeOfBirth, row.socialSecurityNumber, row.email].every(isAnswered) &&
   isAnswered(row.applicantContacts) &&
   isAnswered(row.applicantAddresses);
@@ -40,7 +41,11 @@ export const missingSection = async (
   scope: Scope,
   applicantId: string,
 ): Promise<RequiredSection | undefined> => {
-  const applicant = await findApplicant(scope, applicantId);
+  const [applicant] = await scope.db
+    .select()
+    .from(applicants)
+    .where(and(eq(applicants.id, applicantId), eq(applicants.parentId, scope.parentId)));
+  if (!applicant) throw notFound('This applicant');
   const priorities = await scope.db
     .select({ priority: guardians.priority })
     .from(guardians)

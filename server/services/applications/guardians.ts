@@ -14,6 +14,7 @@ import { conflict, notFound } from '../../errors';
 import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
 import { findApplicant } from './applicants';
+import { completeEdited } from './completion';
 import { knownBefore, refuseBeyond } from './recordLimit';
 
 type Row = typeof guardians.$inferSelect;
@@ -81,7 +82,7 @@ export const guardianService = () => ({
    * again is the one that is there (decision 30).
    */
   addAll: async (scope: Scope, payloads: readonly GuardianPayload[]): Promise<GuardianDto[]> => {
-    await openAllForWriting(
+    const opened = await openAllForWriting(
       scope,
       payloads.map(({ applicant }) => applicant),
       'guardians',
@@ -91,6 +92,7 @@ export const guardianService = () => ({
       const row = await add(scope, payload);
       rows.set(row.id, row);
     }
+    for (const application of opened) await completeEdited(scope, application);
     return [...rows.values()].map(show);
   },
 
@@ -113,7 +115,7 @@ export const guardianService = () => ({
     const before = await find(scope, id);
     const { applicant, ...values } = patch;
     refuseMove(applicant, before.applicantId);
-    await openForWriting(scope, before.applicantId, ...sectionsOf(values));
+    const application = await openForWriting(scope, before.applicantId, ...sectionsOf(values));
     const holder = values.email && (await findByEmail(scope, before.applicantId, values.email));
     if (holder && holder.id !== id) throw emailTaken();
     const [row] = await scope.db
@@ -121,19 +123,24 @@ export const guardianService = () => ({
       .set({ ...values, parentId: scope.parentId })
       .where(expectedRow(scope, id))
       .returning();
-    if (row) return show(row);
+    if (row) {
+      await completeEdited(scope, application);
+      return show(row);
+    }
     const current = await find(scope, id);
     return answerStale(current, values, show(current));
   },
 
   remove: async (scope: Scope, id: string) => {
     const { applicantId } = await find(scope, id);
-    await openForWriting(scope, applicantId, 'guardians');
+    const application = await openForWriting(scope, applicantId, 'guardians');
     const [gone] = await scope.db
       .delete(guardians)
       .where(expectedRow(scope, id))
       .returning({ id: guardians.id });
-    return gone ?? refuseStale(show(await find(scope, id)));
+    if (!gone) return refuseStale(show(await find(scope, id)));
+    await completeEdited(scope, application);
+    return gone;
   },
 });
 export type GuardianService = ReturnType<typeof guardianService>;

@@ -175,6 +175,19 @@ describe('an export', () => {
   });
 });
 
+test('an application that the school moved stays with its place, although nobody activated the account', async () => {
+  const moved = await apply();
+  const waiting = await apply(server.other);
+  await move(moved.reference, 'Received');
+  await server.orm.update(accounts).set({ activatedAt: null });
+  const seen = await server.ask('getSchoolApplications', { as: server.school });
+  expect(seen.map(({ referenceNumber }) => referenceNumber)).toEqual([moved.reference]);
+  const [offer] = await server.ask('getOffers', { query: { school: ids.school } });
+  expect(offer?.placesLeft).toBe(9);
+  expect(await move(moved.reference, 'Accepted')).toMatchObject({ status: 'Accepted' });
+  expect((await tryMove(waiting.reference, 'Received')).status).toBe(404);
+});
+
 test('a status that does not exist is refused', async () => {
   const { reference } = await apply();
   expect((await tryMove(reference, 'Expelled' as ApplicationStatus)).status).toBe(400);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type {
   SchoolApplicationDetailDto,
   SchoolApplicationDto,
@@ -28,6 +28,7 @@ import {
   afterCursor,
   cursorOf,
   findSeen,
+  isSubmittedToSchool,
   matching,
   type Seen,
   selectSeen,
@@ -52,7 +53,7 @@ const showBriefly = async (db: Orm, reference: string) => {
 
 /**
  * The school sees neither drafts, which have no reference number, nor what was registered for an account that is not
- * activated.
+ * activated, unless it has moved it.
  */
 const lock = async (db: Orm, reference: string): Promise<ApplicationRow> => {
   const [row] = await db
@@ -60,7 +61,7 @@ const lock = async (db: Orm, reference: string): Promise<ApplicationRow> => {
     .from(applications)
     .innerJoin(parents, eq(parents.id, applications.parentId))
     .innerJoin(accounts, eq(accounts.id, parents.accountId))
-    .where(and(eq(applications.referenceNumber, reference), isNotNull(accounts.activatedAt)))
+    .where(and(eq(applications.referenceNumber, reference), isSubmittedToSchool()))
     .for('update', { of: applications });
   if (!row) throw notFound('This application');
   return row.application;

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import type { SchoolApplicationDto, SchoolApplicationsQuery } from '../../../src/contract/schoolApplications';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import { contains } from '../../db/foldedText';
@@ -17,7 +17,14 @@ import {
 import { notFound } from '../../errors';
 import type { ApplicationRow } from './applicationAccess';
 
-/** The applications that the school sees: what was submitted for an activated account. */
+/**
+ * Whether a submitted application counts, for the school and of the places: its account is activated, or the school has moved it, as
+ * it could before version 1.2 without that. `accounts` must be joined.
+ */
+export const isSubmittedToSchool = () =>
+  or(isNotNull(accounts.activatedAt), ne(applications.status, 'Pending'));
+
+/** The applications that the school sees. */
 export const selectSeen = (db: Orm, condition: SQL | undefined) =>
   db
     .select({
@@ -47,7 +54,7 @@ export const selectSeen = (db: Orm, condition: SQL | undefined) =>
       and(
         eq(applications.type, 'Application'),
         isNotNull(applications.status),
-        isNotNull(accounts.activatedAt),
+        isSubmittedToSchool(),
         condition,
       ),
     );

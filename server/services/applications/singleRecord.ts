@@ -7,6 +7,7 @@ import { applications } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { answerStale, isExpected, type Scope } from '../calls';
 import { openForWriting, openLocked, refuseMove } from './applicationAccess';
+import { completeEdited } from './completion';
 
 type OwnedTable = PgTable & { id: PgColumn; applicantId: PgColumn; parentId: PgColumn; version: PgColumn };
 
@@ -63,13 +64,14 @@ export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
   return {
     /** A second record for the same applicant is refused with 409 `ALREADY_EXISTS`. */
     create: async (scope: Scope, payload: Payload): Promise<Row> => {
-      await openForWriting(scope, payload.applicantId, section);
+      const application = await openForWriting(scope, payload.applicantId, section);
       const rows = await scope.db
         .insert(plain)
         .values({ ...payload, parentId: scope.parentId })
         .onConflictDoNothing({ target: plain.applicantId })
         .returning();
       if (!rows[0]) throw conflict(errorCodes.alreadyExists, existsMessage);
+      await completeEdited(scope, application);
       return rows[0] as Row;
     },
 
@@ -85,6 +87,7 @@ export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
       const record = { ...before, ...asked };
       check?.(record);
       const rows = await updateAnswers(db, record);
+      await completeEdited(scope, locked.application);
       return rows[0] as Row;
     },
 

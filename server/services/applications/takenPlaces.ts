@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import { errorCodes } from '../../../src/contract/error';
 import type { Orm } from '../../db/orm';
 import { accounts, applications, enrollmentOffers, parents } from '../../db/schema';
 import { conflict } from '../../errors';
 import type { ApplicationRow } from './applicationAccess';
+import { isSubmittedToSchool } from './seenApplications';
 
 /** The statuses in which an application no longer holds a place of its offer. */
 const givenUp: ApplicationStatus[] = ['Cancelled', 'Rejected', 'Denied', 'Failed'];
@@ -24,7 +25,7 @@ export const takenPlaces = async (db: Orm, offerIds: readonly string[]): Promise
     .innerJoin(accounts, eq(accounts.id, parents.accountId))
     .where(
       and(
-        isNotNull(accounts.activatedAt),
+        isSubmittedToSchool(),
         inArray(applications.enrollmentOfferId, [...offerIds]),
         eq(applications.type, 'Application'),
         notInArray(applications.status, givenUp),

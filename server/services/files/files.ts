@@ -2,7 +2,7 @@ import { and, count, eq, gt, sum, type SQL } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { errorCodes, type FileErrorCode } from '../../../src/contract/error';
 import type { UploadDto, UploadPayload } from '../../../src/contract/uploads';
-import { FILE_SIZE_LIMIT, fileProblem, isFileType } from '../../../src/domain/files';
+import { extensionAgrees, FILE_SIZE_LIMIT, fileProblem, isFileType } from '../../../src/domain/files';
 import type { Database, Orm } from '../../db/orm';
 import { parents, uploads } from '../../db/schema';
 import { notFound, RefusedError, type Refusal } from '../../errors';
@@ -26,7 +26,6 @@ const GUESTS_PER_ADDRESS = 6;
 
 /** The largest picture that is decoded: more than most telephones take. */
 const PIXEL_LIMIT = 25_000_000;
-const GUEST_PIXEL_LIMIT = 12_000_000;
 
 const refusals: Record<FileRefusal, Refusal & { code: FileErrorCode }> = {
   type: { status: 415, code: errorCodes.fileType, message: 'Only images and PDF files are allowed.' },
@@ -92,6 +91,8 @@ const requireQuota = async ({ db, now, parentId }: Scope, size: number) => {
 const requireFileType = ({ fileName, contentType, size }: UploadPayload) => {
   const problem = fileProblem({ name: fileName, type: contentType, size });
   if (problem) throw refused(problem === 'size' ? 'size' : 'type');
+  // the portal adds the ending that a phone has left out; the school is to open the file by it
+  if (!extensionAgrees(fileName, contentType)) throw refused('type');
 };
 
 interface ArrivingFile {
@@ -216,14 +217,15 @@ const keep = async (
 
 const receive = async (collaborators: FileCollaborators, token: string, file: ArrivingFile, now: Date) => {
   const upload = await findAnnounced(collaborators, token, now);
-  const { contentType, size, parentId } = upload;
+  const { contentType, size } = upload;
   if (file.contentType !== contentType || !isFileType(contentType)) throw refused('type');
   if (file.contentLength !== undefined && file.contentLength > FILE_SIZE_LIMIT) throw refused('size');
   if (file.contentLength !== undefined && file.contentLength !== size) throw refused('mismatch');
   try {
-    const pixelLimit = parentId === null ? GUEST_PIXEL_LIMIT : PIXEL_LIMIT;
-    await collaborators.spool.receive(file.bytes, { type: contentType, size, pixelLimit }, (path, keptSize) =>
-      keep(collaborators, upload, path, keptSize),
+    await collaborators.spool.receive(
+      file.bytes,
+      { type: contentType, size, pixelLimit: PIXEL_LIMIT },
+      (path, keptSize) => keep(collaborators, upload, path, keptSize),
     );
   } catch (error) {
     asRefusal(error);
