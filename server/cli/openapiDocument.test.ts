@@ -2,6 +2,7 @@
 import { bodies, type Bodies } from '../../src/contract/bodies';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { refusalBody } from '../../src/contract/refusal';
+import { useTestServer } from '../testing/testServer';
 import { examples } from './openapi/examples';
 import { outside } from './openapi/outside';
 import { refusals } from './openapi/refusals';
@@ -12,7 +13,10 @@ type Operation = {
   'x-addition'?: true;
   security: unknown[];
   parameters?: { name: string }[];
+  responses: Record<string, unknown>;
 };
+const server = useTestServer();
+const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const paths = openapiDocument().paths as Record<string, Record<string, Operation>>;
 
 const operationOf = ({ path, method }: Endpoint) =>
@@ -64,7 +68,31 @@ test('what is sent and answered has a name', () => {
   );
 });
 
-test('a POST of a parent takes an Idempotency-Key', () => {
-  expect(operationOf(endpoints.createApplicant)?.parameters).toMatchObject([{ name: 'Idempotency-Key' }]);
-  expect(operationOf(endpoints.getApplicant)?.parameters).toMatchObject([{ name: 'id' }]);
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const parametersOf = ({ path }: Endpoint) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, NOBODY]));
+
+test.each(calls.filter(([, { method, access }]) => method === 'POST' && access !== 'anyone'))(
+  '%s: an Idempotency-Key is described where the server reads one',
+  async (name, endpoint) => {
+    const { body } = await server.call(name, {
+      as: endpoint.access === 'parent' ? server.parent : server.school,
+      parameters: parametersOf(endpoint),
+      body: (examples as Partial<Record<EndpointName, unknown>>)[name],
+      key: 'no key',
+    });
+    const isRead = body.issues?.some(({ path }) => path === 'Idempotency-Key') ?? false;
+    const described = operationOf(endpoint)?.parameters?.map((parameter) => parameter.name) ?? [];
+    expect(described.includes('Idempotency-Key')).toBe(isRead);
+  },
+);
+
+test.each(calls)('%s: 403 is described where a personal token may be refused', (_name, endpoint) => {
+  expect('403' in (operationOf(endpoint)?.responses ?? {})).toBe(endpoint.access === 'school');
+});
+
+test('the example of an import is one that is accepted', async () => {
+  const body = examples.importSchoolData;
+  const report = await server.ask('importSchoolData', { as: server.school, body });
+  expect(report.files).toMatchObject([{ outcome: 'accepted', problems: [] }]);
 });

@@ -98,10 +98,17 @@ const registrations: readonly EndpointName[] = ['register', 'registerParent'];
 const takeCode: readonly EndpointName[] = ['activateAccount', 'resetPassword'];
 
 /** A repeat of these does the same again. */
-const withoutKey: readonly EndpointName[] = ['logout', 'keepSession', 'sendEmailCode', 'confirmEmail'];
+const withoutKey: readonly EndpointName[] = [
+  'logout',
+  'keepSession',
+  'sendEmailCode',
+  'confirmEmail',
+  'importSchoolData',
+];
 
 const takesKey = ({ method, access }: Endpoint, name: EndpointName) =>
-  registrations.includes(name) || (method === 'POST' && access === 'parent' && !withoutKey.includes(name));
+  [...registrations, ...takeCode].includes(name) ||
+  (method === 'POST' && access !== 'anyone' && !withoutKey.includes(name));
 
 const headersOf = (endpoint: Endpoint, name: EndpointName) => [
   ...(takesKey(endpoint, name) ? [idempotencyKey] : []),
@@ -127,11 +134,11 @@ const answerOf = (write: Write, endpoint: Endpoint, response: z.ZodMiniType) => 
 /** How this call may be refused, besides `Refused`. */
 const refusalsOf = (endpoint: Endpoint, name: EndpointName): Json => {
   const { body, query, parameters }: Bodies = bodies[name];
-  const { access, path, method, scope } = endpoint;
+  const { access, path, method } = endpoint;
   const found: [boolean, number, RefusalName][] = [
     [[body, query, parameters].some(Boolean), 400, 'Invalid'],
     [access !== 'anyone', 401, 'Unauthorized'],
-    [scope !== undefined, 403, 'Forbidden'],
+    [access === 'school', 403, 'Forbidden'],
     [path.includes(':'), 404, 'NotFound'],
     [access !== 'anyone' && method !== 'GET', 409, 'Conflict'],
     [isChange(endpoint) && Boolean(endpoint.record), 412, 'Stale'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, lte, sql } from 'drizzle-orm';
 import { webhookEvents, type WebhookEventData, type WebhookEventName } from '../../src/contract/webhooks';
 import type { Database, Orm } from '../db/orm';
 import { removeAll } from '../db/removal';
@@ -10,7 +10,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const LONGEST_PAUSE = HOUR;
 const KEPT = 30 * DAY;
-const AT_ONCE = 50;
+/** Requests to one address that are on their way at the same time. */
+const OF_ONE_WEBHOOK = 10;
 
 /** After this moment an event of now is not tried again. */
 export const giveUpAt = (now: Date) => later(now, DAY);
@@ -37,9 +38,28 @@ export const emit = async <Name extends WebhookEventName>(
     where events is null or events @> ${JSON.stringify([type])}::jsonb`);
 };
 
-/** Claims some of the due deliveries for this process. */
-export const takeDueDeliveries = (database: Database, now: Date): Promise<Delivery[]> =>
-  takeDue(database, webhookDeliveries, now, AT_ONCE);
+export type Webhook = typeof webhooks.$inferSelect;
+
+/** The webhooks for which something is due. */
+export const readDueWebhooks = (db: Orm, now: Date): Promise<Webhook[]> => {
+  const isDue = and(eq(webhookDeliveries.webhookId, webhooks.id), lte(webhookDeliveries.dueAt, now));
+  return db
+    .select()
+    .from(webhooks)
+    .where(exists(db.select().from(webhookDeliveries).where(isDue)));
+};
+
+/** Claims for this process as much of what is due for one webhook as there are free places. `underWay`: the webhook of each request. */
+export const takeDueDeliveries = async (
+  database: Database,
+  { id }: Webhook,
+  now: Date,
+  underWay: readonly string[],
+): Promise<Delivery[]> => {
+  const places = OF_ONE_WEBHOOK - underWay.filter((one) => one === id).length;
+  const isOwn = eq(webhookDeliveries.webhookId, id);
+  return places > 0 ? takeDue(database, webhookDeliveries, now, places, undefined, isOwn) : [];
+};
 
 /** The delivery as this process claimed it, and not one that was asked for again meanwhile. */
 const claimed = ({ id, dueAt }: Delivery) =>
@@ -72,6 +92,11 @@ export const noteFailed = async (
     .set({ tries: delivery.tries + 1, dueAt: isGivenUp ? null : next, answer })
     .where(claimed(delivery));
   return isGivenUp;
+};
+
+/** Ends the claim: the delivery is due, and the attempt counts for nothing. */
+export const giveDeliveryBack = async (db: Orm, delivery: Delivery, now: Date) => {
+  await db.update(webhookDeliveries).set({ dueAt: now }).where(claimed(delivery));
 };
 
 export const removeOldDeliveries = async (db: Orm, now: Date) => {

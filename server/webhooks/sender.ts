@@ -1,11 +1,19 @@
-import { inArray } from 'drizzle-orm';
 import { failureCode } from '../db/failures';
 import type { Database } from '../db/orm';
-import { webhooks } from '../db/schema';
 import { startLoop } from '../outbox/loop';
+import { sendAll } from '../outbox/pool';
+import { clockFrom } from '../outbox/waiting';
 import { unseal } from '../secrets/secrets';
 import type { WebhookAddresses } from './addresses';
-import { noteDelivered, noteFailed, takeDueDeliveries, type Delivery } from './outbox';
+import {
+  giveDeliveryBack,
+  noteDelivered,
+  noteFailed,
+  readDueWebhooks,
+  takeDueDeliveries,
+  type Delivery,
+  type Webhook,
+} from './outbox';
 import { NOT_ALLOWED, post, type Resolve } from './post';
 import { signedHeaders } from './signature';
 
@@ -22,13 +30,11 @@ export interface WebhookSenderOptions {
   timeLimit?: number;
 }
 
-export type Outcome = 'delivered' | 'postponed' | 'given up' | 'outbox unavailable';
-type Webhook = typeof webhooks.$inferSelect;
+export type Outcome = 'delivered' | 'postponed' | 'given up' | 'given back' | 'outbox unavailable';
 
 const TIME_LIMIT = 10_000;
 
-const reasonOf = (error: unknown, limit: AbortSignal, stopping: AbortSignal | undefined): string => {
-  if (stopping?.aborted) return 'the server stopped';
+const reasonOf = (error: unknown, limit: AbortSignal): string => {
   if (limit.aborted) return 'no answer in time';
   if (error instanceof Error && error.message === NOT_ALLOWED) return NOT_ALLOWED;
   return failureCode(error) ?? 'failed';
@@ -46,6 +52,8 @@ const secretOf = ({ sealedWith }: WebhookSenderOptions, { sealedSecret }: Webhoo
 interface Attempt {
   isDelivered: boolean;
   answer: string;
+  /** This server stops, which says nothing of the receiver. */
+  isCut?: boolean;
 }
 
 const attempt = async (
@@ -66,7 +74,7 @@ const attempt = async (
     const { status, text } = await post(posting, options.addresses, options.resolve);
     return { isDelivered: status >= 200 && status < 300, answer: `${status} ${text}`.trim() };
   } catch (error) {
-    return { isDelivered: false, answer: reasonOf(error, limit, stopping) };
+    return { isDelivered: false, answer: reasonOf(error, limit), isCut: stopping?.aborted };
   }
 };
 
@@ -74,46 +82,53 @@ const send = async (
   options: WebhookSenderOptions,
   delivery: Delivery,
   webhook: Webhook,
-  now: Date,
+  { now, clock }: { now: Date; clock: () => Date },
   stopping?: AbortSignal,
 ) => {
   const { orm } = options.database;
-  const { isDelivered, answer } = await attempt(options, delivery, webhook, now, stopping);
+  const { isDelivered, answer, isCut } = await attempt(options, delivery, webhook, now, stopping);
   const { eventId: event, type } = delivery;
   const line = { webhook: webhook.id, event, type };
   if (isDelivered) {
-    await noteDelivered(orm, delivery, answer, now);
+    await noteDelivered(orm, delivery, answer, clock());
     options.log({ ...line, outcome: 'delivered' });
     return;
   }
-  const isGivenUp = await noteFailed(orm, delivery, answer, now);
+  if (isCut) {
+    await giveDeliveryBack(orm, delivery, clock());
+    options.log({ ...line, outcome: 'given back' });
+    return;
+  }
+  const isGivenUp = await noteFailed(orm, delivery, answer, clock());
   // Only the status of an answer, because nobody knows what a receiver says in words.
   const code = /^\d{3} /.test(`${answer} `) ? answer.slice(0, 3) : answer;
   options.log({ ...line, outcome: isGivenUp ? 'given up' : 'postponed', code });
 };
 
-/** Sends what is due and answers how many requests that was. */
-export const sendDueWebhooks = async (
+/**
+ * Sends what is due, and what becomes due until all is sent; answers how many requests that was. A receiver that is slow to take it keeps
+ * places of its own, and lets others go by.
+ */
+export const sendDueWebhooks = (
   options: WebhookSenderOptions,
   now: Date,
   stopping?: AbortSignal,
 ): Promise<number> => {
-  const due = await takeDueDeliveries(options.database, now);
-  if (due.length === 0) return 0;
-  const ids = [...new Set(due.map(({ webhookId }) => webhookId))];
-  const known = await options.database.orm.select().from(webhooks).where(inArray(webhooks.id, ids));
-  const byId = new Map(known.map((webhook) => [webhook.id, webhook]));
-  await Promise.all(
-    due.map(async (delivery) => {
-      const webhook = byId.get(delivery.webhookId);
-      // One that was removed meanwhile has taken its deliveries with it.
-      if (webhook) await send(options, delivery, webhook, now, stopping);
-    }),
-  );
-  return due.length;
+  const clock = clockFrom(now);
+  return sendAll<string>(async ({ start, keys }) => {
+    const at = clock();
+    let claimed = 0;
+    for (const webhook of await readDueWebhooks(options.database.orm, at)) {
+      const due = await takeDueDeliveries(options.database, webhook, at, keys());
+      for (const delivery of due)
+        start(webhook.id, send(options, delivery, webhook, { now: at, clock }, stopping));
+      claimed += due.length;
+    }
+    return claimed;
+  }, stopping);
 };
 
-/** Sends until it is stopped; what is on its way then is cut short and tried again by the next server. */
+/** Sends until it is stopped; what is on its way then is cut short, and due at once for the next server. */
 export const startWebhooks = (options: WebhookSenderOptions): { stop: () => Promise<void> } =>
   startLoop(
     (now, stopping) => sendDueWebhooks(options, now, stopping),

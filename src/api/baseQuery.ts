@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ErrorCode } from '../contract/error';
+import { portalEndpoints } from '../contract/portalEndpoints';
 import type { EntityBatch } from './entities';
 import { toApiError, type ApiError } from './errors';
 import type { Normalizer } from './normalize';
@@ -41,8 +42,10 @@ const unwrap = (body: unknown): { data: unknown } | { error: unknown } => {
 
 const says = ({ status, body }: Reply, code: ErrorCode) => toApiError(status, body).code === code;
 
-/** Whether the API lacks the call. For a record that it lacks, our own server gives a code. */
-const isNoCall = (reply: Reply) => [404, 405, 501].includes(reply.status) && !says(reply, 'NOT_FOUND');
+/** Whether the API lacks the call. For a record that it lacks, our own server gives a code; where the path names none, the call is meant. */
+const isNoCall = ({ endpoint }: ApiRequest, reply: Reply) =>
+  [404, 405, 501].includes(reply.status) &&
+  (!portalEndpoints[endpoint].path.includes(':') || !says(reply, 'NOT_FOUND'));
 
 /** An API without our codes refuses a wrong old password like an ended session (P8.5). */
 const isEnded = ({ endpoint }: ApiRequest, reply: Reply) =>
@@ -51,7 +54,7 @@ const isEnded = ({ endpoint }: ApiRequest, reply: Reply) =>
 const answerOf = (request: ApiRequest, reply: Reply, { normalize, absent }: ExtraOptions = {}): Answer => {
   const { status, body, requestId } = reply;
   const meta: Meta = { requestId };
-  if (absent !== undefined && isNoCall(reply)) return { data: absent, meta };
+  if (absent !== undefined && isNoCall(request, reply)) return { data: absent, meta };
   if (status < 200 || status > 299) return { error: toApiError(status, body), meta };
   const unwrapped = unwrap(body);
   if ('error' in unwrapped) return { error: toApiError(status, unwrapped.error), meta };

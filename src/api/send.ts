@@ -2,6 +2,7 @@ import type { Endpoint } from '../contract/endpoint';
 import { fillPath, portalEndpoints, type PortalEndpointName } from '../contract/portalEndpoints';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../contract/codeFlow';
 import { REQUEST_TIMEOUT } from '../domain/limits';
+import { answerBody } from '../lib/answerBody';
 import { anySignal } from '../lib/anySignal';
 import { hasNetwork, hearAnswer } from '../lib/network';
 import { randomId } from '../lib/randomId';
@@ -58,26 +59,13 @@ const initOf = (request: ApiRequest, method: Endpoint['method'], token: string |
   return { method, headers, body: JSON.stringify(request.body ?? {}) };
 };
 
-/** A page, or the beginning of an answer that was cut off. */
-const isBroken = (text: string) => /^\s*[<{["]/.test(text);
-
-const bodyOf = async (response: Response, isRead: boolean): Promise<unknown> => {
-  const text = await response.text();
-  try {
-    return text === '' ? {} : JSON.parse(text);
-  } catch {
-    // "OK" says that a change was made, as an answer without a body does
-    return isRead || isBroken(text) ? undefined : {};
-  }
-};
-
 const attempt = async (address: string, init: RequestInit, early?: Promise<Response>): Promise<Reply> => {
   const isSentOffline = !early && !hasNetwork();
   try {
     const response = await (early ?? fetch(address, init));
     if (isSentOffline) hearAnswer();
     hearServerTime(response.headers);
-    const body = await bodyOf(response, init.method === 'GET');
+    const body = answerBody(await response.text(), init.method === 'GET');
     // a page from somewhere between us and the API does not tell whether the API did its work
     const status = response.ok && body === undefined ? 0 : response.status;
     return { status, body, requestId: response.headers.get('x-request-id') ?? undefined };

@@ -15,6 +15,7 @@ import { applicationsApi } from '../../src/api/applications';
 import { eventsApi } from '../../src/api/events';
 import { parentsApi } from '../../src/api/parents';
 import { referenceApi } from '../../src/api/reference';
+import { schoolLifeApi } from '../../src/api/schoolLife';
 import { READ_ATTEMPTS } from '../../src/api/send';
 import { makeSeenVersions } from '../../src/api/versions';
 import { hasNetwork } from '../../src/lib/network';
@@ -71,17 +72,18 @@ test('a list that is not an array is an empty list', async () => {
   expect(applications.data).toEqual({ ids: [] });
 });
 
-test('a list of ours that an API lacks is empty; what its own server refuses is a failure', async () => {
+test('a list of ours that an API lacks is empty; of a record that it does not find that is a failure', async () => {
   const store = makeTestStore();
-  const { getParentEvents } = eventsApi.endpoints;
-  refuse('getParentEvents', 404, { message: 'Cannot GET /parent-events' });
-  expect((await store.dispatch(getParentEvents.initiate())).data).toEqual([]);
-  refuse('getParentEvents', 404, { message: 'Not found', code: 'NOT_FOUND' });
-  const again = await store.dispatch(getParentEvents.initiate(undefined, { forceRefetch: true }));
+  const { getFees } = schoolLifeApi.endpoints;
+  const of = { parameters: { studentId: 'student-1' } };
+  refuse('getFees', 404, { message: 'Cannot GET /fees/students/student-1' }, of);
+  expect((await store.dispatch(getFees.initiate('student-1'))).data).toEqual([]);
+  refuse('getFees', 404, { message: 'Not found', code: 'NOT_FOUND' }, of);
+  const again = await store.dispatch(getFees.initiate('student-1', { forceRefetch: true }));
   expect(again.error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
-test.each([null, 404, 'ROUTE_NOT_FOUND'])(
+test.each([null, 404, 'ROUTE_NOT_FOUND', 'NOT_FOUND'])(
   'an API that says %p of a call that it lacks, lacks it',
   async (code) => {
     refuse('getParentEvents', 404, { message: 'Cannot GET /parent-events', code } as ErrorBody);

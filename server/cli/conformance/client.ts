@@ -1,5 +1,6 @@
 import { endpoints, pathOf, type EndpointName } from '../../../src/contract/endpoints';
 import { REQUEST_TIMEOUT } from '../../../src/domain/limits';
+import { answerBody } from '../../../src/lib/answerBody';
 import { fieldsOf, textOf } from './reading';
 
 export interface Call {
@@ -15,7 +16,8 @@ export type Outcome =
   /** Nobody answered (status 0), or the API does not know the call. */
   | { kind: 'missing'; status: number };
 
-const NO_CALL: readonly number[] = [404, 405, 501];
+/** How an API answers a call that it lacks. */
+export const NO_CALL: readonly number[] = [404, 405, 501];
 
 const unwrapped = (body: unknown): unknown => {
   const keys = Object.keys(fieldsOf(body));
@@ -40,23 +42,15 @@ const replyOf = (status: number, body: unknown): Outcome => {
   };
 };
 
-const bodyOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  try {
-    return text === '' ? {} : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Sends the calls of the contract to the API at `url`, with the portal's own time limit. */
 export const apiClient =
   (url: string) =>
   async (name: EndpointName, { parameters, query, body }: Call, token: string | null): Promise<Outcome> => {
     const search = new URLSearchParams(query).toString();
+    const { method } = endpoints[name];
     try {
       const response = await fetch(`${url}${pathOf(name, parameters)}${search && `?${search}`}`, {
-        method: endpoints[name].method,
+        method,
         headers: {
           accept: 'application/json',
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -65,7 +59,7 @@ export const apiClient =
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       });
-      return replyOf(response.status, await bodyOf(response));
+      return replyOf(response.status, answerBody(await response.text(), method === 'GET'));
     } catch {
       return { kind: 'missing', status: 0 };
     }

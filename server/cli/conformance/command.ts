@@ -1,4 +1,5 @@
 import { jsonText, type Terminal } from '../terminal';
+import { remarksOnAdditions } from './additions';
 import { keepParent, leaveAccounts } from './accountCalls';
 import { readArguments, type Check } from './arguments';
 import { apiClient } from './client';
@@ -21,6 +22,7 @@ const check = async (asked: Check, secrets: Set<string>): Promise<Row[]> => {
   const examined = examination(send, rows, token);
   leaveAccounts(examined);
   const surroundings = await readEverything(examined, parentId);
+  for (const remark of await remarksOnAdditions(send, token)) examined.remarked('login', remark);
   if (asked.write) {
     await keepParent(examined, session);
     await enrol(examined, parentId, surroundings, await uploadFile(send, asked.url, token));

@@ -237,7 +237,12 @@ export const examples: { [Name in WithBody]: BodyOf<Name> } = {
   replayWebhooks: { since: '2026-09-14' },
   importSchoolData: {
     dryRun: true,
-    files: [{ name: 'students.csv', text: 'studentId,firstName\n1042,Lina\n' }],
+    files: [
+      {
+        name: 'students.csv',
+        text: 'id,first_name,middle_name,last_name,gender,birth_date,email,application\nP-1001,Fern,,Hazel,female,2019-03-02,,\n',
+      },
+    ],
   },
   createSchoolMessage: message,
   readSchoolConversation: read,

@@ -24,7 +24,8 @@ export const refusals = {
     example: { message: 'Please sign in.', code: errorCodes.unauthorized, requestId },
   },
   Forbidden: {
-    description: 'The personal token has not the scope that `x-scope` names.',
+    description:
+      'The personal token has not the scope that `x-scope` names, or the call has none and takes the school’s own token alone.',
     example: { message: 'This token may not do that.', code: errorCodes.scopeMissing, requestId },
   },
   NotFound: {

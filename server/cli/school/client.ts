@@ -4,6 +4,7 @@ import { endpoints, pathOf } from '../../../src/contract/endpoints';
 import { errorBody, errorCodes, type ErrorBody } from '../../../src/contract/error';
 import { staleApplicationDto } from '../../../src/contract/schoolApplications';
 import type { schoolEndpoints } from '../../../src/contract/schoolEndpoints';
+import { isFileType } from '../../../src/domain/files';
 import { notFound } from '../../errors';
 import { messagesOf } from '../../mail/wording';
 import { CommandFailure, exitCodes } from './failure';
@@ -18,6 +19,8 @@ interface Call {
   body?: object;
   /** Of the record that is changed, as it was shown. */
   version?: string | undefined;
+  /** By which the server knows a call that is sent again. */
+  key?: string;
   /** In milliseconds, where the server needs longer than for other calls. */
   timeLimit?: number;
   /** What to do when the server has not answered in time. */
@@ -133,12 +136,22 @@ const failureOf = (url: string, status: number, body: unknown, { parameters }: C
   return new CommandFailure(code, message);
 };
 
-/** Fetches a file from an address of the server's at `url`. */
+/** The server hands out addresses with the path that it is below, which `url` may have or not. */
+const addressAt = (url: string, address: string): string => {
+  const whole = new URL(address, url);
+  if (whole.origin !== new URL(url).origin)
+    throw new CommandFailure(exitCodes.failed, `${address} is not an address of this server.`);
+  return whole.href;
+};
+
+/** Fetches a file from an address that the server at `url` handed out. */
 export const fileReader = (url: string, token: string) => async (address: string) => {
-  const response = await send(`${url}${address}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await send(addressAt(url, address), { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok)
     throw new CommandFailure(exitCodes.failed, `The server answered ${response.status} for a file.`);
   const type = response.headers.get('content-type') ?? '';
+  if (!isFileType(type))
+    throw new CommandFailure(exitCodes.failed, 'The server answered something else than a file.');
   try {
     return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
   } catch {
@@ -150,7 +163,7 @@ export type FileReader = ReturnType<typeof fileReader>;
 /** Sends a file to the address that the server at `url` handed out for it. */
 export const fileSender = (url: string) => async (address: string, type: string, bytes: Uint8Array) => {
   const request = { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) };
-  const response = await send(`${url}${address}`, request);
+  const response = await send(addressAt(url, address), request);
   if (!response.ok) throw failureOf(url, response.status, await response.json().catch(() => undefined), {});
 };
 export type FileSender = ReturnType<typeof fileSender>;
@@ -166,6 +179,7 @@ export const schoolClient =
         authorization: `Bearer ${token}`,
         ...(call.body ? { 'content-type': 'application/json' } : {}),
         ...(call.version === undefined ? {} : { 'if-match': `"${call.version}"` }),
+        ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
       },
       ...(call.body ? { body: JSON.stringify(call.body) } : {}),
     };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -586,6 +587,34 @@ test('who is recognised is told so by mail, as the command says', async () => {
   expect(mail?.subject).toBe('The school has confirmed your identity for the Parent Portal');
 });
 
+/** Passes requests on to the server, and breaks the connection instead of the first answer. */
+const startLosing = async (to: string) => {
+  const lost: string[] = [];
+  const between = createServer((request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const passedOn = httpRequest(`${to}${path}`, { method, headers, agent: false }, (answered) => {
+      if (lost.length > 0) {
+        response.writeHead(answered.statusCode ?? 0, answered.headers);
+        answered.pipe(response);
+        return;
+      }
+      lost.push(`${method} ${path}`);
+      answered.resume().on('end', () => response.destroy());
+    });
+    request.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  return {
+    lost,
+    url: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        between.close(resolve);
+        between.closeAllConnections();
+      }),
+  };
+};
+
 describe('messages', () => {
   const converse = async (text: string, files: string[] = []) => {
     const { studentId } = await writePupil(server.orm, server.parent);
@@ -628,6 +657,19 @@ describe('messages', () => {
       files: [{ fileName: 'list.pdf' }],
     });
     expect((await run(`messages show ${id}`)).out).toMatch(/school, not read\n {2}Welcome!$/m);
+  });
+
+  it('are answered once, although the first answer of the server is lost', async () => {
+    const id = await converse('Hello');
+    const losing = await startLosing(url);
+    expect(await run(`messages reply ${id} --text Welcome! --url ${losing.url}`)).toMatchObject({
+      code: 0,
+      out: 'The message is sent.',
+    });
+    await losing.stop();
+    expect(losing.lost).toEqual([`POST /api/school/conversations/${id}/messages`]);
+    const { messages } = await server.ask('getMessages', { as: server.parent, parameters: { id } });
+    expect(messages.map(({ text }) => text)).toEqual(['Hello', 'Welcome!']);
   });
 
   it.each([

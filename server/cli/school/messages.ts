@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SchoolConversationDetailDto } from '../../../src/contract/conversations';
-import { documentFileTypes, extensionAgrees, isFileType, usualExtension } from '../../../src/domain/files';
+import { documentFileTypes, extensionAgrees, usualExtension } from '../../../src/domain/files';
 import type { MessagesRequest } from './arguments';
 import type { FileReader, FileSender, SchoolClient } from './client';
 import { CommandFailure, exitCodes } from './failure';
@@ -21,8 +22,7 @@ const saveFiles = async (
   for (const [number, { files }] of messages.entries()) {
     for (const [index, { fileUrl }] of files.entries()) {
       const { type, bytes } = await read(fileUrl);
-      const extension = isFileType(type) ? usualExtension(type) : 'bin';
-      const name = `message-${twoDigits(number)}-${twoDigits(index)}.${extension}`;
+      const name = `message-${twoDigits(number)}-${twoDigits(index)}.${usualExtension(type)}`;
       writeFileSync(join(folder, name), bytes, { mode: 0o600 });
       saved.push(name);
     }
@@ -59,6 +59,17 @@ const sendFiles = async ({ ask, send }: Ways, conversationId: string, paths: rea
   return addresses;
 };
 
+/** Sent once more where no answer came: by the key the server knows a message that it has. */
+const sendMessage = async (ask: SchoolClient, conversationId: string, body: object) => {
+  const call = { parameters: { conversationId }, body, key: randomUUID() };
+  try {
+    return await ask('createSchoolMessage', call);
+  } catch (error) {
+    if (!(error instanceof CommandFailure) || error.code !== exitCodes.unreachable) throw error;
+    return ask('createSchoolMessage', call);
+  }
+};
+
 /** Messages of parents: listed, read, answered. What is shown counts as read. */
 export const messagesCommand = async (request: MessagesRequest, ways: Ways) => {
   const { ask, read } = ways;
@@ -70,7 +81,7 @@ export const messagesCommand = async (request: MessagesRequest, ways: Ways) => {
   const parameters = { conversationId };
   if (request.kind === 'reply') {
     const files = await sendFiles(ways, conversationId, request.files);
-    const data = await ask('createSchoolMessage', { parameters, body: { text: request.text, files } });
+    const data = await sendMessage(ask, conversationId, { text: request.text, files });
     return { data, text: 'The message is sent.' };
   }
   const data = await ask('getSchoolConversation', { parameters });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '../../../src/contract/endpoints';
 import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
-import { isFileType, usualExtension } from '../../../src/domain/files';
+import { usualExtension } from '../../../src/domain/files';
 import { makeFolder } from '../places';
 import type { FileReader } from './client';
 import { entriesOf, label, readable } from './readable';
@@ -42,7 +42,7 @@ export const saveFiles = async (
   };
   for (const { name, address } of filesOf(application)) {
     const { type, bytes } = await read(address);
-    save(`${name}.${isFileType(type) ? usualExtension(type) : 'bin'}`, bytes);
+    save(`${name}.${usualExtension(type)}`, bytes);
   }
   const signature = answers.applicationElectronicSignature;
   if (signature !== null) {

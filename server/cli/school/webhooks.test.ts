@@ -66,7 +66,7 @@ test('a webhook is added, listed, told of an application, asked again, and remov
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([event, event]);
   const json = await run('webhooks list --json');
   expect(JSON.parse(json.out)).toMatchObject([
-    { id, waiting: 0, lastDeliveredAt: '2026-09-14T08:00:00.000Z' },
+    { id, waiting: 0, lastDeliveredAt: expect.stringMatching(/^2026-09-14T08:/) as string },
   ]);
   expect(json.out).not.toContain('whsec_');
   expect((await run(`webhooks remove ${id}`)).code).toBe(0);

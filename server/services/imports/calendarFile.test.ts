@@ -3,6 +3,7 @@ import { asc, isNull } from 'drizzle-orm';
 import { schoolEvents } from '../../db/schema';
 import { exampleFiles, importFiles } from '../../testing/schoolData';
 import { useTestServer } from '../../testing/testServer';
+import { calendarRows } from './calendarFile';
 
 const server = useTestServer();
 const NAME = 'events-S-200.ics';
@@ -35,7 +36,7 @@ test('a calendar file is the events of its school: moments in their zone, whole 
     start: new Date('2026-09-15T15:00:00Z'),
     end: new Date('2026-09-15T16:00:00Z'),
     repetition: 'custom',
-    recurrenceRule: 'FREQ=WEEKLY;COUNT=30;BYDAY=TU',
+    recurrenceRule: 'FREQ=WEEKLY;COUNT=30',
     label: 'Business',
   });
   expect(parents).toMatchObject({
@@ -149,6 +150,51 @@ test('what an event says may begin with any character, because nothing but a cal
     description: "- Les professeurs présentent l'année. Venez nombreux.",
     location: '=Amphithéâtre',
     organizer: '+Vie scolaire',
+  });
+});
+
+/** An evening of New York, which is the next day in UTC. */
+const inNewYork = (rule: string) =>
+  given
+    .replace('DTSTART:20260915T150000Z', 'DTSTART;TZID=America/New_York:20260915T210000')
+    .replace('FREQ=WEEKLY;COUNT=30;BYDAY=TU', rule)
+    .replace(
+      'BEGIN:VEVENT',
+      [
+        'BEGIN:VTIMEZONE',
+        'TZID:America/New_York',
+        'BEGIN:DAYLIGHT',
+        'DTSTART:19700308T020000',
+        'TZOFFSETFROM:-0500',
+        'TZOFFSETTO:-0400',
+        'END:DAYLIGHT',
+        'END:VTIMEZONE',
+        'BEGIN:VEVENT',
+      ].join('\n'),
+    );
+
+test.each([
+  ['FREQ=WEEKLY;BYDAY=TU', 'FREQ=WEEKLY'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'FREQ=WEEKLY;INTERVAL=2'],
+  ['FREQ=WEEKLY;BYDAY=WE', 'FREQ=WEEKLY;BYDAY=WE'],
+  ['FREQ=WEEKLY;BYDAY=TU,TH', 'FREQ=WEEKLY;BYDAY=TU,TH'],
+  ['FREQ=MONTHLY;BYDAY=3TU', 'FREQ=MONTHLY;BYDAY=3TU'],
+])('of %s the weekday on which the event begins in its own zone is left out: %s', async (rule, kept) => {
+  await importFiles(server, exampleFiles());
+  expect((await importFiles(server, { [NAME]: inNewYork(rule) }))[NAME]).toMatchObject({ problems: [] });
+  expect((await shown())[0]).toMatchObject({
+    title: 'Chorale',
+    start: new Date('2026-09-16T01:00:00Z'),
+    recurrenceRule: kept,
+  });
+});
+
+test('a moment is handed on in UTC, which has the hour once that another clock has twice', () => {
+  const late = given.replace('DTSTART:20260915T150000Z', 'DTSTART:20261025T013000Z');
+  const cells = [...calendarRows(late, 'S-200')].map((row) => row.cells);
+  expect(cells.find(({ title }) => title === 'Chorale')).toMatchObject({
+    starts: '2026-10-25 01:30 UTC',
+    ends: '2026-10-25 02:30 UTC',
   });
 });
 

@@ -44,17 +44,21 @@ const linesOf = (text: string): number[] =>
 
 const oneLine = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '');
 
-/** A moment as events.csv has it: a day, or a day and a time of the server's clock. */
-const written = (time: ICAL.Time): string => {
-  if (time.isDate) return time.toString();
-  const moment = time.toJSDate();
-  const clock = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0'));
-  return `${toCalendarDate(moment)} ${clock.join(':')}`;
-};
+/** A moment as events.csv has it: a day, or a day and a time in UTC, which has no hour twice. */
+const written = (time: ICAL.Time): string =>
+  time.isDate
+    ? time.toString()
+    : time
+        .toJSDate()
+        .toISOString()
+        .replace(/^(.+)T(\d\d:\d\d).*$/, '$1 $2 UTC');
+
+/** The day as the file has it. */
+const writtenDay = (time: ICAL.Time): string => time.toString().slice(0, 10);
 
 /** The day in the zone of the file; one that is written in UTC says nothing of a zone, and has the day of the server's clock. */
 const dayOf = (time: ICAL.Time): string =>
-  (time.zone === ICAL.Timezone.utcTimezone ? written(time) : time.toString()).slice(0, 10);
+  time.zone === ICAL.Timezone.utcTimezone ? toCalendarDate(time.toJSDate()) : writtenDay(time);
 
 /** A day that ends an event is the first one after it. */
 const lastDay = (time: ICAL.Time): ICAL.Time => {
@@ -116,6 +120,7 @@ const cellsOf = (event: ICAL.Event, school: string): CsvRow['cells'] => {
     title: oneLine(event.summary),
     starts: written(event.startDate),
     startDay: dayOf(event.startDate),
+    writtenDay: writtenDay(event.startDate),
     ends: endOf(event),
     label: labelOf(component),
     rule: component.getFirstPropertyValue('rrule')?.toString() ?? '',

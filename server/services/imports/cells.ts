@@ -158,15 +158,58 @@ const readTime: Read = (cell) => {
 /** So that the portal adds hundreds of them exactly. */
 const MOST_UNITS = 10_000_000_000;
 
-const readCents: Read = (cell) => {
-  const [, units, cents = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(cell) ?? [];
+/** An amount as it was written. How many decimals it may have depends on its currency, which stands elsewhere. */
+interface Amount {
+  cell: string;
+  units: string;
+  decimals: string;
+}
+
+const centsOf = ({ units, decimals }: Amount) =>
+  Number(units) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+
+const readAmount: Read = (cell): Amount => {
+  const [, units, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(cell) ?? [];
   if (units === undefined)
     throw new Error(`is "${cell}", and must be an amount without signs and spaces, as 1250.50`);
-  if (cents.length > 2)
-    throw new Error(`is "${cell}", and two decimals at most are kept: write 1250.50, or 1250 without any`);
-  const amount = Number(units) * 100 + Number(cents.padEnd(2, '0'));
-  if (amount > MOST_UNITS * 100) throw new Error(`is "${cell}", and must be at most ${MOST_UNITS}`);
+  const amount = { cell, units, decimals };
+  if (centsOf(amount) > MOST_UNITS * 100) throw new Error(`is "${cell}", and must be at most ${MOST_UNITS}`);
   return amount;
+};
+
+const decimalsByCurrency = new Map<string, number>();
+
+/** How many decimals amounts of a currency have; remembered, because asking takes longer than reading a row. */
+const decimalsOf = (currency: string): number => {
+  const known = decimalsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  decimalsByCurrency.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
+};
+
+/**
+ * The cents of an amount; throws a WrongCell where its currency has not so many decimals. A third zero stands in a currency of three
+ * alone, because in others what is before three digits may separate thousands.
+ */
+export const centsIn = (column: string, amount: unknown, currency: unknown): number => {
+  const { cell, units, decimals } = amount as Amount;
+  const usual = decimalsOf(String(currency));
+  const significant = decimals.replace(/0+$/, '').length;
+  if (decimals.length > Math.max(2, usual) || significant > 2)
+    throw new WrongCell(
+      column,
+      `is "${cell}", and two decimals at most are kept: write 1250.50, or 1250 without any`,
+    );
+  if (significant > usual)
+    throw new WrongCell(
+      column,
+      `is "${cell}", and ${String(currency)} has no decimals: write a whole amount, as ${units}`,
+    );
+  return centsOf(amount as Amount);
 };
 
 const readCurrency: Read = (cell) => {
@@ -195,7 +238,8 @@ export const columnOf = {
   dayOrTime: (field: string): Column => ({ field, read: readDayOrTime }),
   ruleOrNone: (field: string): Column => ({ field, isOptional: true, absent: '', read: readRule }),
   time: (field: string): Column => ({ field, read: readTime }),
-  cents: (field: string): Column => ({ field, read: readCents }),
+  /** An amount, of which `centsIn` makes what is kept. */
+  amount: (field: string): Column => ({ field, read: readAmount }),
   currency: (field: string): Column => ({ field, read: readCurrency }),
   email: (field: string): Column => ({ field, read: readEmail }),
   emailOrNone: (field: string): Column => ({ field, isOptional: true, absent: '', read: readEmail }),

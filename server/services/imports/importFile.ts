@@ -109,7 +109,7 @@ const findReferred = async (db: Orm, { file }: Progress, candidates: readonly Ca
 /** Puts the records that a row refers to, and what follows from them, into its values. */
 const completeRow = (
   { file }: Progress,
-  { sourceId, values, references }: Candidate,
+  { row, sourceId, values, references }: Candidate,
   found: Record<string, Map<string, Row>>,
 ): Row => {
   const referred: Record<string, Row> = {};
@@ -122,7 +122,7 @@ const completeRow = (
     owners[field] = record.id;
   }
   const all = { ...values, ...owners, sourceId, retiredAt: null };
-  return { ...all, ...file.complete?.(all, referred) };
+  return { ...all, ...file.complete?.(all, referred, row.cells) };
 };
 
 const isSame = (one: unknown, other: unknown) =>

@@ -50,3 +50,49 @@ test('what is renewed every year may be new altogether', async () => {
     unchanged: 0,
   });
 });
+
+const PAYMENTS = 'id,fee,paid,amount,method,reference\n';
+const paymentOf = (id: string, fee: string) => `${id},${fee},2026-09-14,10,Card,\n`;
+
+describe('payments', () => {
+  const importPayments = async (files: Record<string, string>, options: { retireMost?: boolean } = {}) =>
+    (await importFiles(server, files, options))['payments.csv'];
+  const earlier = ['Y-1', 'Y-2', 'Y-3'].map((id) => paymentOf(id, 'F-1001-1')).join('');
+
+  test('of fees that are still there do not go because a file has only the newest, unless that is meant', async () => {
+    await importFiles(server, { ...exampleFiles(), 'payments.csv': PAYMENTS + earlier });
+    const newest = {
+      'payments.csv': PAYMENTS + ['Y-4', 'Y-5'].map((id) => paymentOf(id, 'F-1001-1')).join(''),
+    };
+    expect(await importPayments(newest)).toMatchObject({
+      outcome: 'refused',
+      problems: [
+        {
+          line: null,
+          message:
+            'The file lacks 3 of the 3 rows that it had about what is still in fees.csv, and has 2 new ones: are the earlier rows in it, too? If that is meant, add --retire-most.',
+        },
+      ],
+    });
+    expect(await importPayments(newest, { retireMost: true })).toMatchObject({ created: 2, retired: 3 });
+  });
+
+  test('go with the fees of the year before', async () => {
+    const files = exampleFiles();
+    await importFiles(server, { ...files, 'payments.csv': PAYMENTS + earlier });
+    const fees = files['fees.csv']?.replaceAll(/^F-/gm, 'G-') ?? '';
+    const payments = PAYMENTS + paymentOf('Y-4', 'G-1001-1');
+    expect(await importPayments({ 'fees.csv': fees, 'payments.csv': payments })).toMatchObject({
+      outcome: 'accepted',
+      created: 1,
+      retired: 3,
+    });
+  });
+
+  test('may go by half while others come', async () => {
+    const two = ['Y-1', 'Y-2'].map((id) => paymentOf(id, 'F-1001-1')).join('');
+    await importFiles(server, { ...exampleFiles(), 'payments.csv': PAYMENTS + two });
+    const next = PAYMENTS + ['Y-2', 'Y-3'].map((id) => paymentOf(id, 'F-1001-1')).join('');
+    expect(await importPayments({ 'payments.csv': next })).toMatchObject({ created: 1, retired: 1 });
+  });
+});

@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ImportReportDto } from '../../../src/contract/imports';
 import type { Orm } from '../../db/orm';
@@ -22,13 +22,26 @@ const isOfPart = ({ file: { table, month, hasCalendars }, asked }: Progress) => 
     : sql`starts_with(${table.sourceId}, ${asked.calendar})`;
 };
 
+const columnOf = ({ table }: SchoolFile, field: string) =>
+  (table as unknown as Record<string, PgColumn>)[field];
+
+/** Whether a record is one that is gone only by mistake when most of its like are. */
+const lasts = (db: Orm, file: SchoolFile): SQL<boolean> => {
+  const { field, refersTo } = file.columns[file.lastsWith ?? ''] ?? {};
+  const owner = refersTo === undefined ? undefined : schoolFiles[refersTo]?.table;
+  const column = field === undefined ? undefined : columnOf(file, field);
+  if (!owner || !column) return file.isLasting ? sql`true` : sql`false`;
+  const present = db.select({ id: owner.id }).from(owner).where(isNull(owner.retiredAt));
+  return sql`${inArray(column, present)}`;
+};
+
 /** What was imported before, some thousand at a time: a month of attendance at once would fill the memory. */
 async function* knownRows(db: Orm, progress: Progress) {
   const { table } = progress.file;
   const isKnown = and(isNotNull(table.sourceId), isNull(table.retiredAt), isOfPart(progress));
   for (let last = ''; ;) {
     const rows: Row[] = await db
-      .select({ id: table.id, sourceId: table.sourceId })
+      .select({ id: table.id, sourceId: table.sourceId, isLasting: lasts(db, progress.file) })
       .from(table)
       .where(and(isKnown, gt(table.id, last)))
       .orderBy(table.id)
@@ -39,16 +52,26 @@ async function* knownRows(db: Orm, progress: Progress) {
   }
 }
 
+interface Count {
+  /** Rows that are there now, the new ones too. */
+  known: number;
+  gone: number;
+}
+
+const isMost = (gone: number, had: number) => gone > 0 && gone * 2 > had;
+
 /** Why the clerk must confirm that so many rows are gone; undefined when that needs no confirmation. */
-const doubtOf = ({ file, report }: Progress, known: number): string | undefined => {
-  const had = known - report.created;
-  if (report.retired * 2 <= had) return undefined;
-  const lacks = `The file lacks ${report.retired} of the ${had} rows that it had, and has`;
-  if (report.created === 0) return `${lacks} no new one: it seems to be cut.`;
-  return (
-    file.isLasting &&
-    `${lacks} ${report.created} new ones: is each id the same as before, with the zeros at its beginning?`
-  );
+const doubtOf = ({ file, report: { created } }: Progress, all: Count, lasting: Count): string | undefined => {
+  const had = all.known - created;
+  if (created === 0 && isMost(all.gone, had))
+    return `The file lacks ${all.gone} of the ${had} rows that it had, and has no new one: it seems to be cut.`;
+  // new rows belong to what is there, so they last
+  const lasted = lasting.known - created;
+  if (!isMost(lasting.gone, lasted)) return undefined;
+  const { refersTo } = file.columns[file.lastsWith ?? ''] ?? {};
+  return refersTo === undefined
+    ? `The file lacks ${lasting.gone} of the ${lasted} rows that it had, and has ${created} new ones: is each id the same as before, with the zeros at its beginning?`
+    : `The file lacks ${lasting.gone} of the ${lasted} rows that it had about what is still in ${refersTo}, and has ${created} new ones: are the earlier rows in it, too?`;
 };
 
 /** Retires what was imported before and is in the file no longer. */
@@ -56,14 +79,22 @@ export const retire = async (db: Orm, progress: Progress) => {
   const { file, asked, report, lines } = progress;
   const told = asked.gone && new Set(asked.gone);
   const isGone = (sourceId: string) => (told ? told.has(sourceId) : !lines.has(sourceId));
-  let known = 0;
+  const all: Count = { known: 0, gone: 0 };
+  const lasting: Count = { known: 0, gone: 0 };
   const gone: string[] = [];
   for await (const rows of knownRows(db, progress)) {
-    known += rows.length;
-    for (const { id, sourceId } of rows) if (isGone(String(sourceId))) gone.push(String(id));
+    for (const { id, sourceId, isLasting } of rows) {
+      const counts = isLasting ? [all, lasting] : [all];
+      const isOne = isGone(String(sourceId));
+      if (isOne) gone.push(String(id));
+      for (const count of counts) {
+        count.known += 1;
+        count.gone += isOne ? 1 : 0;
+      }
+    }
   }
   report.retired = gone.length;
-  const doubt = told || asked.retireMost ? undefined : doubtOf(progress, known);
+  const doubt = told || asked.retireMost ? undefined : doubtOf(progress, all, lasting);
   if (doubt !== undefined) {
     addProblem(report, {
       line: null,
@@ -81,10 +112,10 @@ export const retire = async (db: Orm, progress: Progress) => {
 };
 
 /** Whether a record belongs to something that is retired. */
-const belongsToRetired = (db: Orm, { table, columns }: SchoolFile) =>
-  Object.values(columns).flatMap(({ field, refersTo, isFixed }) => {
+const belongsToRetired = (db: Orm, file: SchoolFile) =>
+  Object.values(file.columns).flatMap(({ field, refersTo, isFixed }) => {
     const owner = refersTo === undefined ? undefined : schoolFiles[refersTo]?.table;
-    const column = (table as unknown as Record<string, PgColumn>)[field];
+    const column = columnOf(file, field);
     if (!owner || !column || !isFixed) return [];
     const gone = db.select({ id: owner.id }).from(owner).where(isNotNull(owner.retiredAt));
     return [inArray(column, gone)];

@@ -30,7 +30,7 @@ export interface SchoolFile {
   /** The columns by which an import recognises a record that no import has brought; `sourceId` by default. */
   key?: PgColumn;
   /** What follows from the row and from the records that it refers to, by column; throws a WrongCell. */
-  complete?: (values: Row, referred: Record<string, Row>) => Row;
+  complete?: (values: Row, referred: Record<string, Row>, cells: CsvRow['cells']) => Row;
   /**
    * Finds the records that no import has brought and that rows with a new id take over, once each; throws a WrongCell.
    * `read`: the ids of these rows and of those before them in the file.
@@ -57,6 +57,8 @@ export interface SchoolFile {
   tell?: (moment: { db: Orm; now: Date }, written: readonly Written[]) => Promise<void>;
   /** Its records stay from year to year, so that most of them are gone only by mistake, whatever is new beside them. */
   isLasting?: true;
+  /** The column of the record with which one stays: while that is there, most of what belongs to it is gone only by mistake, too. */
+  lastsWith?: string;
   /** What is set besides the moment when a record is retired. */
   retired?: Row;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { accounts, students } from '../../db/schema';
+import { accounts, schoolEvents, students } from '../../db/schema';
 import { exampleFiles, importFiles } from '../../testing/schoolData';
 import { useTestServer } from '../../testing/testServer';
 
@@ -45,6 +45,22 @@ const fern = async () => {
 };
 
 const without = (text: string | undefined, line: RegExp) => (text ?? '').replace(line, '');
+
+test.each([
+  ['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY'],
+  ['FREQ=WEEKLY;BYDAY=TU', 'FREQ=WEEKLY;BYDAY=TU'],
+])('the rule %s of an event on a Monday, Tuesday elsewhere, is kept as %s', async (rule, kept) => {
+  const event = `E-1,S-100,Choir,2026-09-28 21:00 America/New_York,2026-09-28 22:00 America/New_York,Meeting,${rule}`;
+  const events = ['id,school,title,starts,ends,label,rule', event, ''].join('\n');
+  const reports = await importFiles(server, { ...exampleFiles(), 'events.csv': events });
+  expect(reports['events.csv']).toMatchObject({ created: 1, problems: [] });
+  const [choir] = await server.orm.select().from(schoolEvents).where(eq(schoolEvents.sourceId, 'E-1'));
+  expect(choir).toMatchObject({
+    start: new Date('2026-09-29T01:00:00Z'),
+    repetition: 'custom',
+    recurrenceRule: kept,
+  });
+});
 
 test('of two imports that meet, the second begins when the first has written its last file', async () => {
   const files = exampleFiles();
@@ -108,10 +124,39 @@ test('a payment has the day that the file names, wherever it is read', async () 
 
 test('a fee is as high as its currency makes it', async () => {
   const files = exampleFiles();
-  const highest = files['fees.csv']?.replace('180.50,USD', '10000000000,IDR');
-  await importFiles(server, { ...files, 'fees.csv': highest ?? '' });
+  const highest = files['fees.csv']?.replace('180.50,USD', '10000000000,IDR') ?? '';
+  const paid = files['payments.csv']?.replace('90.25', '90') ?? '';
+  await importFiles(server, { ...files, 'fees.csv': highest, 'payments.csv': paid });
   const child = await fern();
-  expect(await child.fees()).toEqual(['Meals, first term 10000000000 140.25 IDR Partial Payment']);
+  expect(await child.fees()).toEqual(['Meals, first term 10000000000 140 IDR Partial Payment']);
+});
+
+test.each([
+  ['450.500', 'TND', '450.5'],
+  ['33333.00', 'XOF', '33333'],
+  ['1250,5', 'EUR', '1250.5'],
+])('a fee of %s %s is one of %s', async (written, currency, amount) => {
+  const files = exampleFiles();
+  const fees = files['fees.csv']?.replace('180.50,USD', `"${written}",${currency}`) ?? '';
+  await importFiles(server, {
+    ...files,
+    'fees.csv': fees,
+    'payments.csv': 'id,fee,paid,amount,method,reference\n',
+  });
+  expect(await (await fern()).fees()).toEqual([`Meals, first term ${amount} 0 ${currency} Pending`]);
+});
+
+test('a payment has no more decimals than the currency of its fee', async () => {
+  const files = exampleFiles();
+  const fees = files['fees.csv']?.replace('180.50,USD', '33333,XOF') ?? '';
+  const reports = await importFiles(server, { ...files, 'fees.csv': fees });
+  expect(reports['payments.csv']?.problems).toEqual([
+    {
+      line: 2,
+      column: 'amount',
+      message: 'is "90.25", and XOF has no decimals: write a whole amount, as 90',
+    },
+  ]);
 });
 
 test('an event is at a time of the zone that it names', async () => {
@@ -251,6 +296,10 @@ test.each<[string, string, string, string]>([
   ['fees.csv', '180.50', '10000000000.01', 'is "10000000000.01", and must be at most 10000000000'],
   ['fees.csv', '180.50', '9'.repeat(400), 'and must be at most 10000000000'],
   ['fees.csv', '180.50', '12.345', 'is "12.345", and two decimals at most are kept'],
+  ['fees.csv', '180.50', '450.500', 'is "450.500", and two decimals at most are kept'],
+  ['fees.csv', '180.50,USD', '450.500,IDR', 'is "450.500", and two decimals at most are kept'],
+  ['fees.csv', '180.50,USD', '450.555,TND', 'is "450.555", and two decimals at most are kept'],
+  ['fees.csv', '180.50,USD', '33333.33,XOF', 'is "33333.33", and XOF has no decimals: write a whole amount'],
   ['fees.csv', 'USD', 'US$', 'is "US$", which is no code of three letters of ISO 4217'],
   ['payments.csv', 'F-1001-1', 'F-9', 'is "F-9", which fees.csv does not have'],
   ['events.csv', '2026-09-30 20:00', '2026-09-30', 'must be a day and a time, as in "starts"'],

@@ -7,15 +7,16 @@ import {
   eventRepetitions,
   schoolDays,
 } from '../../../src/domain/calendar';
+import { withoutFirstWeekday } from '../../../src/domain/recurrence';
 import type { Orm } from '../../db/orm';
 import { attendances, courses, courseSchedules, feePayments, fees, schoolEvents } from '../../db/schema';
-import { columnOf, WrongCell } from './cells';
-import { WrongFile } from './csvRows';
+import { centsIn, columnOf, WrongCell } from './cells';
+import { type CsvRow, WrongFile } from './csvRows';
 import { keepEvents, tellAbsences, tellEvents } from './notices';
 import { requireOwner, type Completed, type Row, type SchoolFile } from './schoolFile';
 
 const { text, textOrNone, words, wordsOrNone, oneOf, oneOfOr, owner } = columnOf;
-const { day, firstDay, dayOrTime, ruleOrNone, time, cents, currency } = columnOf;
+const { day, firstDay, dayOrTime, ruleOrNone, time, amount, currency } = columnOf;
 
 const lessonOf = ({ startTime, endTime }: Row): Row => {
   if (String(endTime) <= String(startTime)) throw new WrongCell('ends', 'is not after the time in "starts"');
@@ -54,7 +55,11 @@ const momentsOf = (first: string, last: string, allDay: boolean) =>
     ? { start: new Date(`${first}T00:00:00Z`), end: new Date(`${last}T23:59:59.999Z`) }
     : { start: new Date(first), end: new Date(last) };
 
-const eventOf = ({ start, end, repetition, recurrenceRule }: Row): Row => {
+const eventOf = (
+  { start, end, repetition, recurrenceRule }: Row,
+  _referred: Record<string, Row>,
+  { starts = '', writtenDay = starts.slice(0, 10) }: CsvRow['cells'],
+): Row => {
   const [first, last] = [String(start), String(end)];
   const allDay = !first.includes('T');
   if (allDay === last.includes('T'))
@@ -63,8 +68,8 @@ const eventOf = ({ start, end, repetition, recurrenceRule }: Row): Row => {
   if (moments.end <= moments.start) throw new WrongCell('ends', 'is not after what stands in "starts"');
   if (recurrenceRule !== '' && repetition !== 'noRepeat')
     throw new WrongCell('rule', 'stands beside "repeats": leave one of them out');
-  const repeats = recurrenceRule === '' ? {} : { repetition: 'custom' };
-  return { ...repeats, ...moments, allDay };
+  const rule = withoutFirstWeekday(String(recurrenceRule), writtenDay);
+  return { ...moments, allDay, ...(rule === '' ? {} : { repetition: 'custom', recurrenceRule: rule }) };
 };
 
 /** What the school has of every day: courses and lessons, attendance, fees and payments, events. */
@@ -97,9 +102,10 @@ export const schoolLifeFiles: Record<string, SchoolFile> = {
       name: text('name'),
       description: textOrNone('description'),
       due: day('dueDate'),
-      amount: cents('amountDue'),
+      amount: amount('amountDue'),
       currency: currency('currency'),
     },
+    complete: ({ amountDue, currency: code }) => ({ amountDue: centsIn('amount', amountDue, code) }),
   },
   'payments.csv': {
     table: feePayments,
@@ -107,10 +113,12 @@ export const schoolLifeFiles: Record<string, SchoolFile> = {
     columns: {
       fee: owner('feeId', 'fees.csv'),
       paid: firstDay('paidAt'),
-      amount: cents('amount'),
+      amount: amount('amount'),
       method: text('method'),
       reference: textOrNone('reference'),
     },
+    complete: (values, { fee }) => ({ amount: centsIn('amount', values.amount, fee?.currency) }),
+    lastsWith: 'fee',
   },
   'events.csv': {
     table: schoolEvents,
