@@ -10,6 +10,9 @@ export interface CodeOrigin {
   codeEmail?: string;
 }
 
+/** A call that a code opens. `intentKey`: the same again for a try that got no answer, which may have used the code. */
+type CodeCall = CodeOrigin & { intentKey: string };
+
 /** '' for the flow that an API does not name: it is an addition (decision 22). */
 const readCodeFlow = (body: unknown): CodeFlowDto => ({ flowId: text(fieldsOf(body).flowId) });
 
@@ -29,11 +32,11 @@ export const registrationApi = api.injectEndpoints({
       }),
       transformResponse: readCodeFlow,
     }),
-    activateAccount: build.mutation<object, { code: string } & CodeOrigin>({
+    activateAccount: build.mutation<object, { code: string } & CodeCall>({
       query: ({ code, ...origin }) => ({ endpoint: 'activateAccount', parameters: { code }, ...origin }),
       transformResponse: fieldsOf,
     }),
-    resetPassword: build.mutation<object, { body: ResetPasswordPayload } & CodeOrigin>({
+    resetPassword: build.mutation<object, { body: ResetPasswordPayload } & CodeCall>({
       query: (call) => ({ endpoint: 'resetPassword', ...call }),
       transformResponse: fieldsOf,
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { genders, parentGenders } from '../domain/enumerations';
+import { normalizeUsername } from '../domain/username';
 import {
   email,
   id,
@@ -18,7 +19,10 @@ import { ofKind } from './privacy';
 /** Letters, digits and signs, no spaces (P5.1). */
 export const username = ofKind(
   'username',
-  requiredText('username').check(z.regex(/^\S*$/, 'validation.usernameSpaces')),
+  requiredText('username').check(
+    z.overwrite(normalizeUsername),
+    z.regex(/^\S*$/, 'validation.usernameSpaces'),
+  ),
 );
 
 /** Where the parent lives: the first page of account creation. */

@@ -8,7 +8,7 @@ import {
   type RegistrationStudent,
   type StudentValues,
 } from './registrationDraft';
-import { registrationChanged, selectRegistration } from './wizard';
+import { codeSpent, registrationChanged, selectRegistration } from './wizard';
 
 type Change = (draft: RegistrationDraft) => Partial<RegistrationDraft>;
 
@@ -41,9 +41,15 @@ export const registrationStarted = (): AppThunk<void> => (dispatch) => {
   dispatch(registrationChanged(newRegistration()));
 };
 
-/** The visitor chose "Erase what I entered", a day has passed, or the account has been opened. */
+/** The account has been opened; the flow of its code stays. */
 export const registrationErased = (): AppThunk<void> => (dispatch) => {
   dispatch(registrationChanged(null));
+};
+
+/** The visitor chose "Erase what I entered": that includes the address to which a code was sent. */
+export const visitorErased = (): AppThunk<void> => (dispatch) => {
+  dispatch(codeSpent());
+  dispatch(registrationErased());
 };
 
 export const locationKept = (draftId: string, location: LocationValues) =>

@@ -119,6 +119,22 @@ test('the draft of an applicant is found among others', () => {
   expect(selectDraftOf(store.getState(), 'applicant-1')).toEqual(draft());
 });
 
+test('of several drafts of an applicant, the one that was answered last is found', () => {
+  const { store } = started();
+  const keep = (offerId: string, at: string) => {
+    const id = draftIdOf(PARENT_ID, offerId);
+    store.dispatch(draftStarted({ parentId: PARENT_ID, offer: anOffer({ id: offerId }) }));
+    store.dispatch(applicantKnown({ draftId: id, applicantId: 'applicant-1' }));
+    store.dispatch(valuesKept({ draftId: id, stepId: 'health', values: {}, at }));
+  };
+  const found = () => selectDraftOf(store.getState(), 'applicant-1')?.offer.id;
+  keep(offer.id, '2026-11-20T18:42:00Z');
+  keep('offer-2', '2026-11-21T18:42:00Z');
+  expect(found()).toBe('offer-2');
+  keep(offer.id, '2026-11-22T18:42:00Z');
+  expect(found()).toBe(offer.id);
+});
+
 test('an intent lasts until its call is answered', () => {
   const { store, draft } = started();
   const intent = { key: 'key-1', fingerprint: 'of Awa' };

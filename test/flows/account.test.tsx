@@ -8,7 +8,7 @@ import { noAdditions } from '../builders/notifications';
 import { aSession, PARENT_ID } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
-import { answer, refuse } from '../server/answer';
+import { answer, breakOff, refuse } from '../server/answer';
 
 beforeEach(noAdditions);
 
@@ -158,6 +158,25 @@ test('a password is changed with the old one, and the parent is signed out', asy
   await waitFor(() => expect(selectIsSignedIn(page.store.getState())).toBe(false));
 });
 
+test('an old password that is wrong after a lost answer may have been changed already', async () => {
+  const page = await openAccount();
+  const dialog = await openDialog(page, 'Change password');
+  await page.user.type(dialog.getByLabelText('Old password'), 'Right#2026');
+  for (const label of ['New password', 'Confirm password'])
+    await page.user.type(dialog.getByLabelText(label), 'Late-Heron#27');
+  const submit = dialog.getByRole('button', { name: 'Change password' });
+  const ofAccount = { parameters: { accountId: 'account-1' } };
+  breakOff('changePassword', ofAccount);
+  await page.user.click(submit);
+  expect(await dialog.findByText(/cannot be reached/)).toBeVisible();
+  refuse('changePassword', 400, { message: 'The old password is wrong.', code: 'WRONG_PASSWORD' }, ofAccount);
+  await page.user.click(submit);
+  const told = await dialog.findByText(/Your password may be changed already/);
+  const hint = within(told.closest<HTMLElement>('[role="alert"]')!);
+  expect(hint.getByText(/The old password is wrong/)).toBeVisible();
+  expect(hint.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/auth/sign-out');
+});
+
 const aSessionDto = (overrides: Partial<SessionDto> = {}): SessionDto => ({
   id: 'session-1',
   device: 'Firefox, Windows',
@@ -248,4 +267,34 @@ test.each([
   await page.user.click(dialog.getByRole('button', { name: 'Change password' }));
   expect(await dialog.findByText(/Your password has been changed/)).toBeVisible();
   expect(await screen.findByRole('link', { name: /sign in/i })).toBeVisible();
+});
+
+test('calendar addresses that could not be read can be asked for again, and end with no password unasked', async () => {
+  const page = await openAccount([address], () => {
+    refuse('getSessions', 404, { message: 'Cannot GET' });
+    refuse('getCalendarFeeds', 503, { message: 'Away' });
+  });
+  expect(await screen.findByText('Your calendar addresses could not be read.')).toBeVisible();
+  refuse('getCalendarFeeds', 503, { message: 'Away' });
+  const dialog = await openDialog(page, 'Change password');
+  expect(dialog.getByRole('checkbox', { name: 'End my calendar addresses too' })).toBeChecked();
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  answer('getCalendarFeeds', [family]);
+  await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The whole family')).toBeVisible();
+  expect(screen.queryByText('Your calendar addresses could not be read.')).toBeNull();
+});
+
+test('a calendar address that could not be reset says why', async () => {
+  const { user } = await openAccount([address], () => {
+    refuse('getSessions', 404, { message: 'Cannot GET' });
+    answer('getCalendarFeeds', [family]).persist();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reset the address: The whole family' }));
+  breakOff('resetCalendarFeed', { parameters: { id: 'feed-1' } });
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset the address' }),
+  );
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible();
 });

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { NAVIGATION_DELAY } from '../../src/domain/limits';
 import type { WizardState } from '../../src/store/wizard';
-import { codeSent } from '../../src/store/wizard';
+import { codeSent, selectCodeFlow } from '../../src/store/wizard';
 import { noAdditions } from '../builders/notifications';
 import { aSession } from '../builders/session';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
@@ -13,6 +13,7 @@ import { answer, answerAt, breakOff, misanswer, refuse } from '../server/answer'
 beforeEach(noAdditions);
 
 const EMAIL = 'nadia@example.com';
+const ofRegistration = { flowId: 'flow-1', email: EMAIL, isOfRegistration: true };
 const signedOut = aSession({ status: 'signedOut', token: null, userId: null, account: null, parent: null });
 
 /** A visitor at an address, to whom a code was sent unless `flow` is null. */
@@ -129,7 +130,7 @@ describe('activating an account', () => {
   });
 
   test('a code that has ended is no wrong code: a new one is asked for on the page', async () => {
-    const page = open('activate-account');
+    const page = open('activate-account', ofRegistration);
     refuse('activateAccount', 400, { message: 'Ended', code: 'CODE_FLOW_ENDED' }, question);
     await enter(page, 'ABC12');
     expect(await screen.findByText('This code can no longer be used. Ask for a new code.')).toBeVisible();
@@ -138,8 +139,47 @@ describe('activating an account', () => {
     await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText('The activation code has been successfully sent.')).toBeVisible();
     expect(flows()).toEqual(['flow-1']);
+    expect(selectCodeFlow(page.store.getState())).toEqual({ ...ofRegistration, flowId: 'flow-2' });
     expect(await codeField()).toHaveValue('');
     expect(screen.queryByText(/can no longer be used/)).toBeNull();
+  });
+
+  test.each([
+    ['of this browser', { flowId: 'flow-1', email: EMAIL }, /This code can no longer be used/],
+    ['of a typed address', null, /No code that was sent to this email/],
+  ])(
+    'a code %s that has ended after a lost answer may have activated the account',
+    async (_whose, flow, ended) => {
+      const page = open('activate-account', flow);
+      if (!flow)
+        await page.user.type(
+          await screen.findByRole('textbox', { name: 'Email that the code was sent to' }),
+          EMAIL,
+        );
+      breakOff('activateAccount', question);
+      await enter(page, 'ABC12');
+      await screen.findByText('An error has occurred please try again');
+      expect(screen.queryByText(/may be activated/)).toBeNull();
+      refuse('activateAccount', 400, { message: 'Ended', code: 'CODE_FLOW_ENDED' }, question);
+      await page.user.click(screen.getByRole('button', { name: 'Activate' }));
+      expect(await screen.findByText(ended)).toBeVisible();
+      const hint = screen
+        .getByText(/your account may be activated already/)
+        .closest<HTMLElement>('[role="alert"]')!;
+      expect(within(hint).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+    },
+  );
+
+  test('after a new code an answer that was lost before says nothing', async () => {
+    const page = open('activate-account');
+    breakOff('activateAccount', question);
+    await enter(page, 'ABC12');
+    await screen.findByText('An error has occurred please try again');
+    act(() => void page.store.dispatch(codeSent({ flowId: 'flow-2', email: EMAIL })));
+    refuse('activateAccount', 400, { message: 'Ended', code: 'CODE_FLOW_ENDED' }, question);
+    await enter(page, 'ABC12');
+    expect(await screen.findByText(/This code can no longer be used/)).toBeVisible();
+    expect(screen.queryByText(/may be activated/)).toBeNull();
   });
 
   test.each([
@@ -187,7 +227,7 @@ describe('activating an account', () => {
 
 describe('enabling an account', () => {
   test('a code for another email is asked for without the flow of this one', async () => {
-    const page = open('enabling-account');
+    const page = open('enabling-account', ofRegistration);
     const field = await screen.findByRole('textbox', { name: 'Email' });
     await page.user.clear(field);
     await page.user.type(field, 'other@example.com');
@@ -197,6 +237,7 @@ describe('enabling an account', () => {
     await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText(/We sent a code to other@example.com/)).toBeVisible();
     expect(flows()).toEqual([undefined]);
+    expect(selectCodeFlow(page.store.getState())).toEqual({ flowId: 'flow-2', email: 'other@example.com' });
   });
 
   test('the right code leads to sign-in a second later', async () => {

@@ -162,6 +162,27 @@ describe('a new password', () => {
     expect(await screen.findByLabelText('Checking code')).toHaveValue('');
   });
 
+  test.each([
+    ['of this browser', true],
+    ['of a typed address', false],
+  ])(
+    'a code %s that has ended after a lost answer may have changed the password',
+    async (_whose, hasCode) => {
+      const page = open('/auth/reset-password', hasCode);
+      if (!hasCode)
+        await page.user.type(await screen.findByLabelText('Email that the code was sent to'), EMAIL);
+      breakOff('resetPassword');
+      await reset(page, 'ABC12', PASSWORD);
+      await screen.findAllByText(/cannot be reached/);
+      expect(screen.queryByText(/may be changed/)).toBeNull();
+      refuse('resetPassword', 400, { message: 'This code has ended.', code: 'CODE_FLOW_ENDED' });
+      await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
+      const told = await screen.findByText(/your password may be changed already/);
+      const hint = told.closest<HTMLElement>('[role="alert"]')!;
+      expect(within(hint).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+    },
+  );
+
   test('an API that names no flow and answers null changes the password, and asks for another code first', async () => {
     const page = open('/auth/reset-password', false);
     const asks = async () => {

@@ -8,7 +8,13 @@ import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { RegistrationPayload } from '../../src/contract/registration';
 import { uploadDto } from '../../src/contract/uploads';
 import { newRegistration, type RegistrationDraft } from '../../src/store/registrationDraft';
-import { registrationChanged, selectCodeFlow, selectRegistration, wizardSlice } from '../../src/store/wizard';
+import {
+  registrationChanged,
+  selectCodeFlow,
+  selectRegistration,
+  wizardSlice,
+  type CodeFlow,
+} from '../../src/store/wizard';
 import { noAdditions } from '../builders/notifications';
 import {
   aGuardianInformation,
@@ -41,11 +47,17 @@ const Address = () => {
 };
 const address = () => screen.getByLabelText('Address').textContent;
 
-const wizardWith = (registration: RegistrationDraft | null) => ({
+const wizardWith = (registration: RegistrationDraft | null, codeFlow: CodeFlow | null) => ({
   ...wizardSlice.reducer(undefined, { type: 'test/started' }),
   registration,
+  codeFlow,
 });
-const open = (route: string, draft: RegistrationDraft | null = null, language: 'en' | 'fr' = 'en') =>
+const open = (
+  route: string,
+  draft: RegistrationDraft | null = null,
+  language: 'en' | 'fr' = 'en',
+  codeFlow: CodeFlow | null = null,
+) =>
   renderWithProviders(
     <>
       <Address />
@@ -57,7 +69,7 @@ const open = (route: string, draft: RegistrationDraft | null = null, language: '
       language,
       preloadedState: {
         session: aSession({ status: 'signedOut', token: null, userId: null, account: null, parent: null }),
-        wizard: wizardWith(draft),
+        wizard: wizardWith(draft, codeFlow),
       },
     },
   );
@@ -266,7 +278,11 @@ test('a second child at another school, then the account: both are sent, and the
   };
   expect(sent.at(-1)).toEqual(expected);
   const state = page.store.getState();
-  expect(selectCodeFlow(state)).toEqual({ flowId: 'flow-1', email: 'nadia@example.com' });
+  expect(selectCodeFlow(state)).toEqual({
+    flowId: 'flow-1',
+    email: 'nadia@example.com',
+    isOfRegistration: true,
+  });
   expect(selectRegistration(state)?.startedAt ?? null).toBeNull();
 });
 
@@ -533,6 +549,33 @@ test('what was entered is erased after a question, and the way begins anew', asy
   await settled(page.store);
 });
 
+const ofFormerFamily: CodeFlow = { flowId: 'flow-9', email: 'former@example.com', isOfRegistration: true };
+
+test('erasing also forgets the address to which a code was sent before', async () => {
+  answerReference();
+  const page = open(ACCOUNT, aRegistration(), 'en', ofFormerFamily);
+  await heading('Your account');
+  await press(page, 'Erase what I entered');
+  const dialog = await screen.findByRole('dialog', { name: 'Erase what you entered?' });
+  await page.user.click(within(dialog).getByText('Erase'));
+  await heading('Create an account: where you live');
+  await dialogClosed();
+  expect(selectCodeFlow(page.store.getState())).toBeNull();
+  await waitFor(async () => expect(await entries(database)).toEqual([]));
+  await settled(page.store);
+});
+
+test.each<[string, CodeFlow, string]>([
+  ['of a registration is entered on its page', ofFormerFamily, `${ROOT}/activate-account`],
+  ['for a new password is not taken for that', { flowId: 'flow-9', email: 'former@example.com' }, ROOT],
+])('a code %s', async (_what, flow, expected) => {
+  answerReference();
+  const { store } = open(ACCOUNT, null, 'en', flow);
+  await waitFor(() => expect(address()).toBe(expected));
+  await screen.findByRole('heading', { level: 1 });
+  await settled(store);
+});
+
 describe('opening the account', () => {
   test('says what is wrong with user name and passwords', async () => {
     const page = open(ACCOUNT, aRegistration());
@@ -558,6 +601,47 @@ describe('opening the account', () => {
     expect(await screen.findByText(/We sent a code to nadia@example.com/i)).toBeVisible();
   });
 
+  test('names the address of the code, which can be corrected before and, with a new registration, after', async () => {
+    answerProfessions();
+    const page = open(ACCOUNT, aRegistration());
+    await heading('Your account');
+    expect(screen.getByText(/The activation code will be sent to nadia@example.com/)).toBeVisible();
+    await page.user.click(screen.getByRole('link', { name: 'Correct the address' }));
+    await heading('Guardian information');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('nadia@example.com');
+    await settled(page.store);
+    page.unmount();
+
+    const account = open(ACCOUNT, aRegistration());
+    await fillAccount(account);
+    answer('register', { flowId: 'flow-1' });
+    await press(account, 'Create my account');
+    await heading('Activate your account');
+    expect(screen.getByRole('link', { name: 'Register again with the right one' })).toHaveAttribute(
+      'href',
+      ROOT,
+    );
+    expect(screen.getByText(/under another user name/)).toBeVisible();
+  });
+
+  test('once it is open, the same registration is a new one: a replaced one can be made again', async () => {
+    const keys: unknown[] = [];
+    const register = async () => {
+      const page = open(ACCOUNT, aRegistration());
+      await fillAccount(page);
+      answer('register', { flowId: 'flow-1' }).on(
+        'request',
+        ({ headers }: { headers: Record<string, unknown> }) => keys.push(headers['idempotency-key']),
+      );
+      await press(page, 'Create my account');
+      await waitFor(() => expect(address()).toBe(`${ROOT}/activate-account`));
+      page.unmount();
+    };
+    await register();
+    await register();
+    expect(new Set(keys.map(String)).size).toBe(2);
+  });
+
   test('is refused in words, loses nothing meanwhile, and bears one key as long as nobody has judged it', async () => {
     const keys: string[] = [];
     const note = (request: { headers: Record<string, unknown> }) =>
@@ -566,7 +650,9 @@ describe('opening the account', () => {
     await fillAccount(page);
     refuse('register', 409, { message: 'Taken', code: 'USERNAME_TAKEN' }).on('request', note);
     await press(page, 'Create my account');
-    expect(await screen.findByText('This user name is taken. Choose another one.')).toBeVisible();
+    expect(await screen.findByText(/^This user name is taken. Choose another one./)).toHaveTextContent(
+      'It may belong to your own registration with another email.',
+    );
 
     await fill(page, 'User name', '2');
     nock(window.location.origin)

@@ -46,11 +46,13 @@ describe('a code', () => {
   it('R08: has five characters that are not taken for others, and is in no row of the database', async () => {
     await deactivate();
     const flowId = await sendCode();
+    const whileMailWaits = await server.everyRow();
     const code = await takeCode(server, EMAIL);
     expect(code).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{5}$/);
-    const rows = JSON.stringify(await server.orm.select().from(codeFlows));
-    expect(rows).not.toContain(code);
-    expect(rows).not.toContain(flowId);
+    const rows = [...whileMailWaits, ...(await server.everyRow())];
+    expect(rows).toContainEqual(expect.stringMatching(/^mail_outbox /));
+    expect(rows).toContainEqual(expect.stringContaining(flowHashOf(flowId)));
+    expect(rows.filter((row) => row.includes(code) || row.includes(flowId))).toEqual([]);
   });
 
   it('R08: opens nothing in another flow, even where its hash is copied into that row', async () => {
@@ -424,6 +426,63 @@ describe('a new password with a code', () => {
   });
 });
 
+describe('a repeat with the same key, after an answer that was lost (decision 42)', () => {
+  const key = 'a3f1c9d27be04885';
+  const activateWith = (codeFlow: string, code: string, intent = key) =>
+    server.call('activateAccount', { parameters: { code }, codeFlow, key: intent });
+  const resetWith = (codeFlow: string, code: string, { intent = key, newPassword = NEW_PASSWORD } = {}) =>
+    server.call('resetPassword', { body: { code, newPassword }, codeFlow, key: intent });
+
+  it('activates once and answers the same; under another key the code has ended', async () => {
+    await deactivate();
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const first = await activateWith(flowId, code);
+    const signedIn = {
+      token: (await server.ask('login', { body: { username: 'robin', password: PASSWORD } })).account.token,
+    };
+    const repeat = await activateWith(flowId, code);
+    expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body]);
+    expect((await server.call('keepSession', { as: signedIn })).status).toBe(200);
+    expect((await activateWith(flowId, code, 'b')).body.code).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('chooses the password once and answers the same; under another key the code has ended', async () => {
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const both = await Promise.all([resetWith(flowId, code), resetWith(flowId, code)]);
+    const signedIn = {
+      token: (await server.ask('login', { body: { username: 'robin', password: NEW_PASSWORD } })).account
+        .token,
+    };
+    const repeat = await resetWith(flowId, code);
+    expect([...both, repeat].map(({ status, body }) => [status, body])).toEqual(
+      [1, 2, 3].map(() => [200, {}]),
+    );
+    expect((await server.call('keepSession', { as: signedIn })).status).toBe(200);
+    expect(await takeMails(server)).toHaveLength(1);
+    expect((await resetWith(flowId, code, { intent: 'b' })).body.code).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('is refused with another password in it, and leaves nothing behind that a dump would show', async () => {
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    await resetWith(flowId, code);
+    const other = await resetWith(flowId, code, { newPassword: 'Violet-Kettle#58' });
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+    const dump = (await server.everyRow()).join('\n');
+    for (const secret of [key, code, flowId, NEW_PASSWORD]) expect(dump).not.toContain(secret);
+  });
+
+  it('after a refusal is judged anew', async () => {
+    await deactivate();
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    expect((await activateWith(flowId, wrongOne(code))).body.code).toBe('WRONG_CODE');
+    expect((await activateWith(flowId, code)).status).toBe(200);
+  });
+});
+
 it('guessing in many flows is stopped for a quarter of an hour per address, and what is right is not counted', async () => {
   const GUESSER = '203.0.113.9';
   await deactivate();
@@ -517,6 +576,16 @@ describe('the owner of an activated account', () => {
       issues: [{ path: 'newPassword', message: 'validation.passwordOwn' }],
     });
     expect((await reset(flowId, code)).status).toBe(200);
+  });
+
+  it('may try as many passwords of their own name as they like, also where the code opens by the address', async () => {
+    await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const choose = (newPassword: string) =>
+      server.call('resetPassword', { body: { code, newPassword }, codeEmail: EMAIL });
+    for (let count = 0; count < 4; count += 1)
+      expect((await choose(`Kz8${count}!Robin#wQ`)).body.code).toBe('WEAK_PASSWORD');
+    expect((await choose(NEW_PASSWORD)).status).toBe(200);
   });
 
   it('signs in on the device on which the password was chosen, however many strangers guess', async () => {

@@ -6,6 +6,7 @@ import { accounts, sessions } from '../../db/schema';
 import { RefusedError } from '../../errors';
 import { postMail } from '../../mail/outbox';
 import type { Installation } from '../../secrets/secrets';
+import { type GuestIntent, onceForGuest, wasDoneForGuest } from '../calls';
 import { endDevicesOf } from '../notifications';
 import { endFeedsOf } from '../schoolLife';
 import { activateAccount } from './activation';
@@ -43,6 +44,11 @@ interface CodeRequest {
   flowId: string | undefined;
   clientAddress: string;
   now: Date;
+}
+
+interface KeyedGuess extends Guess {
+  /** The request's `Idempotency-Key`. */
+  key: string | undefined;
 }
 
 /** To activate an account that is not activated, else to choose a new password. */
@@ -99,7 +105,12 @@ const openWith = async (db: Orm, right: RightCode): Promise<Account | undefined>
   return found && findByEmail(db, found.email);
 };
 
-const setPassword = async (db: Orm, right: RightCode, passwordHash: string, now: Date) => {
+const setPassword = async (
+  db: Orm,
+  right: RightCode,
+  passwordHash: string,
+  { clientAddress, now }: Guess,
+) => {
   const account = await openWith(db, right);
   if (!account) return undefined;
   await noteConfirmed(db, account.id, now);
@@ -111,7 +122,7 @@ const setPassword = async (db: Orm, right: RightCode, passwordHash: string, now:
   await endFlowsOfAccount(db, id);
   await endFeedsOf(db, id);
   await endDevicesOf(db, id);
-  await forgetGuesses(db, username);
+  await forgetGuesses(db, { username, clientAddress });
   await postMail(db, { template: 'passwordChanged', recipient: email, language, values: { username } }, now);
   return { id, passwordHash };
 };
@@ -130,35 +141,60 @@ const requireStrongFor = async (db: Orm, accountId: string, newPassword: string)
   if (account) await requireStrong(newPassword, 'newPassword', await ownerOf(db, account));
 };
 
+/** Refused as `checkCode` says; undefined for a repeat of an intent that was done, with which the code has ended. */
+const checkUnlessDone = (
+  { database, installation }: Collaborators,
+  guess: Guess,
+  intent: GuestIntent,
+): Promise<RightCode | undefined> =>
+  checkCode(database.orm, installation, guess).catch(async (error: unknown) => {
+    if (await wasDoneForGuest(database.orm, installation, intent)) return undefined;
+    throw error;
+  });
+
 /** What a code from a mail is good for (decision 22). Each guess is counted outside of the transaction of its effect. */
-export const accountCodeService = ({ database, installation, devices }: Collaborators) => ({
-  /** Sends a code and answers its flow, alike whether the address has an account or not (R06). The older code ends. */
-  send: async (request: CodeRequest): Promise<CodeFlowDto> => {
-    await countMail(database.orm, request.email, request.clientAddress, request.now);
-    return database.transaction((db) => sendCode(db, request));
-  },
+export const accountCodeService = (collaborators: Collaborators) => {
+  const { database, installation, devices } = collaborators;
+  const once = (intent: GuestIntent, act: (db: Orm) => Promise<void>) =>
+    database.transaction((db) => onceForGuest(db, installation, intent, () => act(db).then(() => ({}))));
+  return {
+    /** Sends a code and answers its flow, alike whether the address has an account or not (R06). The older code ends. */
+    send: async (request: CodeRequest): Promise<CodeFlowDto> => {
+      await countMail(database.orm, request.email, request.clientAddress, request.now);
+      return database.transaction((db) => sendCode(db, request));
+    },
 
-  /** Refused as `checkCode` says. */
-  activate: async (guess: Guess): Promise<void> => {
-    const right = await checkCode(database.orm, installation, guess);
-    await database.transaction(async (db) => {
-      const account = await openWith(db, right);
-      if (!account) return;
-      await activateAccount(db, account, guess.now);
-      if (right.isRegistrants) await noteConfirmed(db, account.id, guess.now);
-    });
-  },
+    /** Refused as `checkCode` says. */
+    activate: async ({ key, ...guess }: KeyedGuess): Promise<void> => {
+      const intent = { route: 'activateAccount', key, body: guess.code, now: guess.now };
+      const right = await checkUnlessDone(collaborators, guess, intent);
+      if (!right) return;
+      await once(intent, async (db) => {
+        const account = await openWith(db, right);
+        if (!account) return;
+        await activateAccount(db, account, guess.now);
+        if (right.isRegistrants) await noteConfirmed(db, account.id, guess.now);
+      });
+    },
 
-  /** Ends every session and calendar address of the account and mails its owner. Refused as `checkCode` says. */
-  resetPassword: async (guess: Guess, newPassword: string, device: DeviceCookie): Promise<void> => {
-    // Before the code, so that a password that is weak for anybody costs none of its five guesses.
-    await requireStrong(newPassword, 'newPassword', {});
-    const right = await checkCode(database.orm, installation, guess).catch(endedWithoutReason);
-    await requireStrongFor(database.orm, right.accountId, newPassword);
-    const passwordHash = await hashPassword(newPassword);
-    const account = await database
-      .transaction((db) => setPassword(db, right, passwordHash, guess.now))
-      .catch(endedWithoutReason);
-    if (account) devices.remember(device, account);
-  },
-});
+    /** Ends every session and calendar address of the account and mails its owner. Refused as `checkCode` says. */
+    resetPassword: async (
+      { key, ...guess }: KeyedGuess,
+      newPassword: string,
+      device: DeviceCookie,
+    ): Promise<void> => {
+      // Before the code, so that a password that is weak for anybody costs none of its five guesses.
+      await requireStrong(newPassword, 'newPassword', {});
+      const intent = { route: 'resetPassword', key, body: [guess.code, newPassword], now: guess.now };
+      const right = await checkUnlessDone(collaborators, guess, intent).catch(endedWithoutReason);
+      if (!right) return;
+      await requireStrongFor(database.orm, right.accountId, newPassword);
+      const passwordHash = await hashPassword(newPassword);
+      let account: Awaited<ReturnType<typeof setPassword>>;
+      await once(intent, async (db) => {
+        account = await setPassword(db, right, passwordHash, guess);
+      }).catch(endedWithoutReason);
+      if (account) devices.remember(device, account);
+    },
+  };
+};

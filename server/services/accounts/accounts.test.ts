@@ -80,6 +80,15 @@ test('an account that is not activated is told so, but only to who knows the pas
   expect([right.status, right.body.code]).toEqual([403, 'ACCOUNT_NOT_ACTIVATED']);
 });
 
+test('the right password of an account that is not activated yet is no wrong one', async () => {
+  const activate = (activatedAt: Date | null) =>
+    server.orm.update(accounts).set({ activatedAt }).where(eq(accounts.username, 'robin'));
+  await activate(null);
+  for (let press = 0; press < 12; press += 1) expect((await signIn('robin', PASSWORD)).status).toBe(403);
+  await activate(server.now);
+  expect((await signIn('robin', PASSWORD)).status).toBe(200);
+});
+
 test('R01: a password that was hashed too weakly is hashed again at the next sign-in', async () => {
   const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await server.orm.update(accounts).set({ passwordHash: weak }).where(eq(accounts.username, 'robin'));

@@ -12,7 +12,7 @@ import { deviceOf } from './device';
 import type { DeviceCookie, KnownDevices } from './knownDevices';
 import { parentDtoOf } from './parents';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
-import { isNamed } from './usernames';
+import { exactFirst, isNamed } from './usernames';
 import { startSession } from './sessions';
 import { countSignIn, forgiveSignIn, takeBackSignIn } from './signInLimits';
 
@@ -28,7 +28,8 @@ const findAccount = async (db: Orm, username: string) => {
     .select({ account: accounts, parent: parents })
     .from(accounts)
     .innerJoin(parents, eq(parents.accountId, accounts.id))
-    .where(isNamed(username));
+    .where(isNamed(username))
+    .orderBy(exactFirst(username));
   return row;
 };
 
@@ -120,21 +121,25 @@ export const accountService = ({ database, installation, files, devices }: Colla
     now,
   }: SignIn): Promise<LoginDto> => {
     const found = await findAccount(database.orm, username);
-    const attempt = { username, clientAddress, deviceId: found && devices.idOf(device, found.account) };
+    const deviceMark = found && devices.markFor(device, found.account);
+    const attempt = { username, clientAddress, deviceMark };
     await countSignIn(database.orm, attempt, now);
     const right = await isPasswordOf(found?.account.passwordHash, password).catch(async (error: unknown) => {
       await takeBackSignIn(database.orm, attempt);
       throw error;
     });
     if (!found || !right) throw wrong();
-    if (!found.account.activatedAt) throw notActivated();
+    if (!found.account.activatedAt) {
+      await takeBackSignIn(database.orm, attempt);
+      throw notActivated();
+    }
 
     const { id, passwordHash, imageProfile } = found.account;
     const better = isWeakHash(passwordHash) ? await hashPassword(password) : undefined;
     const opened = await database.transaction(async (db) => {
       await requireUnchanged(db, found.account);
       await forgiveSignIn(db, attempt);
-      if (attempt.deviceId === undefined) await tellNewDevice({ db, now }, found, userAgent);
+      if (deviceMark === undefined) await tellNewDevice({ db, now }, found, userAgent);
       if (better) await db.update(accounts).set({ passwordHash: better }).where(eq(accounts.id, id));
       const draftKey = await draftKeyOf(db, installationSecret(installation, AT_REST), found.account);
       const start = { accountId: id, device: deviceOf(userAgent), address: clientAddress };

@@ -247,8 +247,9 @@ const refusalOfWrong = ({ createdAt }: { createdAt: Date }, { owner, now }: Gues
   owner === undefined && after(createdAt, CODE_LIFETIME) <= now ? flowEnded() : wrongCode();
 
 /**
- * Compares a code with the one of its flow. Every guess is counted before it is compared, and stays counted whatever
- * becomes of the call, so `db` must not be a transaction that may be rolled back. `WRONG_CODE`; `CODE_FLOW_ENDED`
+ * Compares a code with the one of its flow. A wrong guess is counted in the same statement, and stays counted whatever becomes of the
+ * call, so `db` must not be a transaction that may be rolled back. A right one is not counted: a call that is refused afterwards, for its
+ * password for example, may be made again. `WRONG_CODE`; `CODE_FLOW_ENDED`
  * after ten minutes, five guesses or its use; `REGISTRATION_REPLACED`; 429 for guesses in too many flows.
  */
 export const checkCode = async (db: Orm, installation: Installation, guess: Guess): Promise<RightCode> => {
@@ -257,9 +258,12 @@ export const checkCode = async (db: Orm, installation: Installation, guess: Gues
   await countAttempt(db, [limit], now);
   const flowHash = await flowHashOfGuess(db, guess);
   if (flowHash === undefined) throw flowEnded();
+  const given = codeHashOf(installation, flowHash, code.toUpperCase());
   const [flow] = await db
     .update(codeFlows)
-    .set({ attempts: sql`${codeFlows.attempts} + 1` })
+    .set({
+      attempts: sql`${codeFlows.attempts} + case when ${codeFlows.codeHash} = ${given} then 0 else 1 end`,
+    })
     .where(and(eq(codeFlows.flowHash, flowHash), isOpen(now, attemptsOf(guess))))
     .returning({
       codeHash: codeFlows.codeHash,
@@ -268,9 +272,7 @@ export const checkCode = async (db: Orm, installation: Installation, guess: Gues
       createdAt: codeFlows.createdAt,
     });
   if (!flow) throw await refusalOf(db, flowHash);
-  const isRight =
-    flow.codeHash !== null && flow.codeHash === codeHashOf(installation, flowHash, code.toUpperCase());
-  if (!isRight || flow.accountId === null) throw refusalOfWrong(flow, guess);
+  if (flow.codeHash !== given || flow.accountId === null) throw refusalOfWrong(flow, guess);
   await takeBackAttempt(db, limit);
   const isRegistrants = flow.isRegistrants && guess.flowId !== undefined;
   return { flowHash, accountId: flow.accountId, isRegistrants };

@@ -212,7 +212,7 @@ describe('the cookie of a known device', () => {
     let carried: string | undefined;
     const signsIn = (id: string) =>
       known.remember({ carried, keep: (value) => (carried = value) }, named(id));
-    const isKnown = (id: string) => known.idOf({ carried, keep: jest.fn() }, named(id)) !== undefined;
+    const isKnown = (id: string) => known.markFor({ carried, keep: jest.fn() }, named(id)) !== undefined;
     const family = ['one', 'two', 'three', 'four', 'five'];
     family.forEach(signsIn);
     for (let time = 0; time < 5; time += 1) signsIn('one');
@@ -276,6 +276,50 @@ describe('the cookie of a known device', () => {
     await guess(20);
     expect((await signIn(PASSWORD, { cookie: cookieOf(reset) })).status).toBe(200);
   });
+});
+
+describe('a new password', () => {
+  const HERE = '198.51.100.9';
+  const chooseByCode = async (cookie: string) => {
+    const { flowId } = await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
+    const body = { code: codeIn((await takeMails(server))[0]), newPassword: 'Violet-Kettle#58' };
+    return server.call('resetPassword', { body, codeFlow: flowId, from: HERE, headers: { cookie } });
+  };
+  const change = (cookie: string) =>
+    server.call('changePassword', {
+      as: server.parent,
+      parameters: { accountId: server.parent.accountId },
+      body: { oldPassword: PASSWORD, newPassword: 'Violet-Kettle#58' },
+      from: HERE,
+      headers: { cookie },
+    });
+  const ways = [
+    ['chosen by a code', chooseByCode],
+    ['changed', change],
+  ] as const;
+
+  it.each(ways)(
+    'that was %s on a device is not kept waiting by the wrong ones there',
+    async (_how, choose) => {
+      const cookie = await knownDevice();
+      expect(statusesOf(await guess(11, { cookie, from: HERE }))).toContain(429);
+      const chosen = await choose(cookie);
+      expect((await signIn(PASSWORD, { cookie: cookieOf(chosen), from: HERE })).status).toBe(200);
+    },
+  );
+
+  it.each(ways)(
+    'that was %s does not wait without a cookie either, and guesses elsewhere still do',
+    async (_how, choose) => {
+      const from = '203.0.113.250';
+      await guess(10, { from: HERE });
+      await guess(10, { from });
+      expect(statusesOf(await guess(1, { from: HERE }))).toEqual([429]);
+      await choose('');
+      expect((await signIn(PASSWORD, { from })).status).toBe(429);
+      expect((await signIn(PASSWORD, { from: HERE })).status).toBe(200);
+    },
+  );
 });
 
 describe('a sign-in on a device that the account did not know', () => {

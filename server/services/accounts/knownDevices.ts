@@ -27,11 +27,12 @@ export const createKnownDevices = (secret: string) => {
   };
 
   return {
-    /** The id of the device, when the account knows it. */
-    idOf: (device: DeviceCookie, account: Account): string | undefined => {
+    /** The mark of the device, when the account knows it. */
+    markFor: (device: DeviceCookie, account: Account): string | undefined => {
       const { deviceId, marks } = read(device);
       if (deviceId === undefined) return undefined;
-      return marks.includes(markOf(deviceId, account)) ? deviceId : undefined;
+      const mark = markOf(deviceId, account);
+      return marks.includes(mark) ? mark : undefined;
     },
 
     /** From now on the account knows this device. */

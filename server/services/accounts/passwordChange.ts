@@ -19,6 +19,7 @@ export interface PasswordChange extends ChangePasswordPayload {
   /** Of the session that continues. */
   tokenHash: string;
   device: DeviceCookie;
+  clientAddress: string;
   now: Date;
 }
 
@@ -32,7 +33,7 @@ const guesses = (accountId: string) => ({
 });
 
 const replace = async (db: Orm, change: PasswordChange, before: string, after: string) => {
-  const { accountId, tokenHash, endCalendars = true, now } = change;
+  const { accountId, tokenHash, endCalendars = true, clientAddress, now } = change;
   const [account] = await db
     .update(accounts)
     .set({ passwordHash: after })
@@ -42,10 +43,10 @@ const replace = async (db: Orm, change: PasswordChange, before: string, after: s
   if (!account) throw wrongPassword();
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)));
   await endFlowsOfAccount(db, accountId);
-  await forgetGuesses(db, account.username);
+  const { email, language, username } = account;
+  await forgetGuesses(db, { username, clientAddress });
   await endDevicesOf(db, accountId);
   if (endCalendars) await endFeedsOf(db, accountId);
-  const { email, language, username } = account;
   const mail = { template: 'passwordChanged', recipient: email, language, values: { username } } as const;
   await postMail(db, mail, now);
 };

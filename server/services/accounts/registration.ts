@@ -129,9 +129,7 @@ export const registrationService = ({ database, installation, files }: Collabora
     });
     const passwordHash = await hashPassword(password);
     const work = (db: Orm) => register(db, files, { ...registration, passwordHash });
-    const intent = { route: body.applications ? 'register' : 'registerParent', key: key ?? '', body, now };
-    return database.transaction((db) =>
-      key === undefined ? work(db) : onceForGuest(db, installation, intent, () => work(db)),
-    );
+    const intent = { route: body.applications ? 'register' : 'registerParent', key, body, now };
+    return database.transaction((db) => onceForGuest(db, installation, intent, () => work(db)));
   },
 });

@@ -11,7 +11,7 @@ const ELSEWHERE = '198.51.100.4';
 const attempt = (values: Partial<SignInAttempt> = {}): SignInAttempt => ({
   username: 'robin',
   clientAddress: HERE,
-  deviceId: undefined,
+  deviceMark: undefined,
   ...values,
 });
 /** The seconds to wait; 0 when the password is compared. */
@@ -35,8 +35,8 @@ test('ten are compared for a name from an address within 15 minutes, however the
 });
 
 test('R07: a name counts once, whether its accented letters are one character or two', async () => {
-  const spellings = ['ÉléaÉ', 'É' + 'léaÉ'.normalize('NFD'), 'ÉLÉA'.normalize('NFD') + 'é'];
-  const spelled = (number: number) => ({ username: spellings[number % 3] ?? '' });
+  const spellings = ['ÉléaÉ', 'É' + 'léaÉ'.normalize('NFD'), 'ÉLÉA'.normalize('NFD') + 'é', 'Élé\u200BaÉ'];
+  const spelled = (number: number) => ({ username: spellings[number % 4] ?? '' });
   expect(await waitsOf(10, spelled)).toEqual([]);
   for (const username of spellings) expect(await waitOf({ username })).toBe(15 * 60);
 });
@@ -48,11 +48,11 @@ test('a hundred are compared from an address, whatever the names', async () => {
 });
 
 test('a device that the account knows is counted by itself, and not by its address', async () => {
-  const known = { deviceId: 'laptop' };
+  const known = { deviceMark: 'laptop' };
   expect(await waitsOf(100, (number) => ({ username: `parent${number}` }))).toEqual([]);
   expect(await waitsOf(10, () => known)).toEqual([]);
   expect(await waitOf(known)).toBe(15 * 60);
-  expect(await waitOf({ deviceId: 'phone' })).toBe(0);
+  expect(await waitOf({ deviceMark: 'phone' })).toBe(0);
   expect(await waitOf({ ...known, username: 'sacha' })).toBe(0);
 });
 
@@ -61,7 +61,7 @@ test('an attempt for which nothing was compared is taken back everywhere', async
     expect(await waitOf()).toBe(0);
     await takeBackSignIn(server.orm, attempt());
   }
-  const known = { deviceId: 'laptop' };
+  const known = { deviceMark: 'laptop' };
   for (let number = 0; number < 12; number += 1) {
     expect(await waitOf(known)).toBe(0);
     await takeBackSignIn(server.orm, attempt(known));
@@ -71,16 +71,16 @@ test('an attempt for which nothing was compared is taken back everywhere', async
 test('what a known device takes back is not taken from those that the account does not know', async () => {
   const strangers = (number: number) => ({ clientAddress: `192.0.2.${number}` });
   expect(await waitsOf(20, strangers)).toEqual([]);
-  await takeBackSignIn(server.orm, attempt({ deviceId: 'laptop' }));
+  await takeBackSignIn(server.orm, attempt({ deviceMark: 'laptop' }));
   expect(await waitOf({ clientAddress: ELSEWHERE })).toBeGreaterThan(0);
 });
 
 test('R66: a device that the account knows does not wait because others guess, and its own guesses keep nobody else waiting', async () => {
-  const known = { deviceId: 'laptop', clientAddress: '192.0.2.200' };
+  const known = { deviceMark: 'laptop', clientAddress: '192.0.2.200' };
   expect(await waitsOf(10, () => known)).toEqual([]);
   expect(await waitsOf(20, (number) => ({ clientAddress: `192.0.2.${number}` }))).toEqual([]);
   expect(await waitOf({ clientAddress: ELSEWHERE })).toBeGreaterThan(0);
-  expect(await waitOf({ ...known, deviceId: 'phone' })).toBe(0);
+  expect(await waitOf({ ...known, deviceMark: 'phone' })).toBe(0);
 });
 
 test('a right password forgives the wrong ones of its own address or device, and itself alone of the address', async () => {
@@ -90,7 +90,7 @@ test('a right password forgives the wrong ones of its own address or device, and
   await forgiveSignIn(server.orm, attempt());
   expect(await waitsOf(82, (number) => ({ username: `parent${number}` }))).toEqual([]);
   expect(await waitOf({ username: 'another' })).toBe(15 * 60);
-  const known = { deviceId: 'laptop' };
+  const known = { deviceMark: 'laptop' };
   expect(await waitsOf(10, () => known)).toEqual([]);
   await forgiveSignIn(server.orm, attempt(known));
   expect(await waitOf(known)).toBe(0);

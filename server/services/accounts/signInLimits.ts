@@ -1,33 +1,44 @@
 import type { Orm } from '../../db/orm';
-import { countAttempt, forgetAttempts, takeBackAttempt, tooManyAttempts } from '../calls';
+import { countAttempt, forgetAttempts, type Limit, takeBackAttempt, tooManyAttempts } from '../calls';
 import { delayed } from './growingDelay';
 import { countedName } from './usernames';
 
 const WITHIN = 15 * 60 * 1000;
 
-/** `deviceId`: of a device that has signed in to the account before. */
-export interface SignInAttempt {
+interface Place {
   username: string;
   clientAddress: string;
-  deviceId: string | undefined;
+}
+
+/**
+ * `deviceMark`: of a device that has signed in to the account before. A new password gives the device another one, and so attempts of its
+ * own.
+ */
+export interface SignInAttempt extends Place {
+  deviceMark: string | undefined;
 }
 
 const fromElsewhere = (username: string) => ({ of: ['account', countedName(username)] });
 
+const fromHere = ({ username, clientAddress }: Place) => ({
+  of: ['pair', countedName(username), clientAddress],
+});
+
 /** The limits by device and by address, so that somebody who guesses from elsewhere cannot lock the owner out. */
-const limitsOf = ({ username, clientAddress, deviceId }: SignInAttempt) => {
-  const name = countedName(username);
-  const own = deviceId === undefined ? ['pair', name, clientAddress] : ['device', name, deviceId];
-  const limits = [{ of: own, most: 10, within: WITHIN }];
-  return deviceId === undefined
-    ? [...limits, { of: ['address', clientAddress], most: 100, within: WITHIN }]
-    : limits;
+const limitsOf = (attempt: SignInAttempt): Limit[] => {
+  const { username, clientAddress, deviceMark } = attempt;
+  if (deviceMark !== undefined)
+    return [{ of: ['device', countedName(username), deviceMark], most: 10, within: WITHIN }];
+  return [
+    { ...fromHere(attempt), most: 10, within: WITHIN },
+    { of: ['address', clientAddress], most: 100, within: WITHIN },
+  ];
 };
 
-/** Takes back an attempt for which no password was compared. */
+/** Takes back an attempt for which no password was compared, or the right one of an account that is not activated. */
 export const takeBackSignIn = async (db: Orm, attempt: SignInAttempt) => {
   for (const limit of limitsOf(attempt)) await takeBackAttempt(db, limit);
-  if (attempt.deviceId === undefined) await takeBackAttempt(db, fromElsewhere(attempt.username));
+  if (attempt.deviceMark === undefined) await takeBackAttempt(db, fromElsewhere(attempt.username));
 };
 
 /**
@@ -37,15 +48,16 @@ export const takeBackSignIn = async (db: Orm, attempt: SignInAttempt) => {
 export const countSignIn = async (db: Orm, attempt: SignInAttempt, now: Date) => {
   const limits = limitsOf(attempt);
   await countAttempt(db, limits, now);
-  if (attempt.deviceId !== undefined) return;
+  if (attempt.deviceMark !== undefined) return;
   const wait = await delayed(db, fromElsewhere(attempt.username), now);
   if (wait === undefined) return;
   for (const limit of limits) await takeBackAttempt(db, limit);
   throw tooManyAttempts(wait);
 };
 
-/** The owner of a new password need not wait because others guessed the old one. */
-export const forgetGuesses = (db: Orm, username: string) => forgetAttempts(db, fromElsewhere(username));
+/** The owner of a new password need not wait because others guessed the old one, or because they did so themselves where they are. */
+export const forgetGuesses = (db: Orm, place: Place) =>
+  forgetAttempts(db, fromElsewhere(place.username), fromHere(place));
 
 /** A correct password takes back its own attempt and the wrong ones before it. */
 export const forgiveSignIn = async (db: Orm, attempt: SignInAttempt) => {
@@ -53,5 +65,5 @@ export const forgiveSignIn = async (db: Orm, attempt: SignInAttempt) => {
   if (own) await forgetAttempts(db, own);
   if (!everybody) return;
   await takeBackAttempt(db, everybody);
-  await forgetGuesses(db, attempt.username);
+  await forgetAttempts(db, fromElsewhere(attempt.username));
 };

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import * as ipaddr from 'ipaddr.js';
 import { errorCodes } from '../../../src/contract/error';
 import type { Orm } from '../../db/orm';
@@ -100,8 +100,8 @@ export const takeBackAttempt = async (db: Orm, limit: Pick<Limit, 'of'>) => {
     .where(eq(attempts.bucket, bucketOf(limit)));
 };
 
-export const forgetAttempts = async (db: Orm, { of }: Pick<Limit, 'of'>) => {
-  await db.delete(attempts).where(eq(attempts.bucket, bucketOf({ of })));
+export const forgetAttempts = async (db: Orm, ...limits: readonly Pick<Limit, 'of'>[]) => {
+  await db.delete(attempts).where(inArray(attempts.bucket, limits.map(bucketOf)));
 };
 
 /** The longest time that any limit looks back. */

@@ -115,18 +115,36 @@ export const once = async (
 /** An id that no account has. */
 const GUEST = '';
 
-/** The same for a caller without an account: the key alone says whose intent it is. */
+/** Of a caller without an account: the key alone says whose intent it is. Without a key each call is one of its own. */
+export type GuestIntent = Omit<Intent, 'accountId' | 'key'> & { key: string | undefined };
+
+/** The same for a caller without an account. */
 export const onceForGuest = async <Answer>(
   db: Orm,
   installation: Installation,
-  intent: Omit<Intent, 'accountId'>,
+  { key, ...intent }: GuestIntent,
   act: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const { body } = await once(db, installation, { ...intent, accountId: GUEST }, async () => ({
+  if (key === undefined) return act();
+  const { body } = await once(db, installation, { ...intent, key, accountId: GUEST }, async () => ({
     status: 200,
     body: JSON.stringify(await act()),
   }));
   return JSON.parse(body) as Answer;
+};
+
+/** Whether a guest's intent was done already, for a call whose repeat is refused before it comes to `onceForGuest`. */
+export const wasDoneForGuest = async (
+  db: Orm,
+  installation: Installation,
+  { key, ...intent }: GuestIntent,
+): Promise<boolean> => {
+  if (key === undefined) return false;
+  const own = { ...intent, key, accountId: GUEST };
+  const secret = secretOf(installation, own);
+  const isThere = (await db.$count(idempotencyKeys, rowOf({ ...own, key: keyOf(secret) }))) > 0;
+  if (isThere) await findEarlier(db, own, secret, fingerprintOf(secret, own));
+  return isThere;
 };
 
 export const removeOldKeys = async (db: Orm, now: Date) => {

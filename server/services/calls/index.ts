@@ -11,7 +11,14 @@ export {
   tooManyAttempts,
 } from './attemptLimit';
 export { currentPlaceFirst } from './currentPlace';
-export { once, onceForGuest, removeOldKeys, type StoredAnswer } from './idempotency';
+export {
+  type GuestIntent,
+  once,
+  onceForGuest,
+  removeOldKeys,
+  type StoredAnswer,
+  wasDoneForGuest,
+} from './idempotency';
 export { isOwnStudent, ownPairs } from './ownStudents';
 export type { Clerk, Expected, SchoolScope, Scope } from './scope';
 export { answerStale, inVersion, isExpected, refuseStale } from './versions';

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useResetCalendarFeedMutation } from '../../api/calendarFeeds';
+import { isApiError } from '../../api/errors';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
-import { ConfirmDialog } from '../../ui';
+import { ConfirmDialog, FailureText, Notice } from '../../ui';
 
 /** Ends the address of a feed, which gets another one, once the parent has confirmed it in the dialog. */
 export const useResetFeed = () => {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<string | null>(null);
   const [isToTell, setToTell] = useState(false);
-  const [reset, { isLoading, isError }] = useResetCalendarFeedMutation();
+  const [reset, { isLoading, error }] = useResetCalendarFeedMutation();
   const confirm = async (id: string) => {
-    const { error } = await reset(id);
-    setToTell(!error);
+    const answer = await reset(id);
+    setToTell(!answer.error);
     setAsked(null);
   };
   const tell = () => {
@@ -35,5 +36,10 @@ export const useResetFeed = () => {
       onClosed={tell}
     />
   );
-  return { ask: setAsked, dialog, isError };
+  const refusal = isApiError(error) && (
+    <Notice tone="error">
+      <FailureText failure={error} />
+    </Notice>
+  );
+  return { ask: setAsked, dialog, refusal };
 };

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { addressOf } from '../../domain/addresses';
 import { Notice, Panel, SkeletonRows } from '../../ui';
 import { codeFailureOf } from './codeFailure';
 import { CodeForm } from './CodeForm';
+import { MaybeDone } from './MaybeDone';
 import { Outcome } from './Outcome';
 import { ResendForm } from './ResendForm';
 import { useActivation } from './useActivation';
@@ -23,6 +25,16 @@ const Replaced = () => (
   />
 );
 
+/** A registration that was sent cannot be changed, and keeps its user name until the server removes it. */
+const WrongAddress = () => (
+  <Typography>
+    <FormattedMessage
+      id="codes.wrongAddress"
+      values={{ link: (text) => <Link to={addressOf('registrationLocation')}>{text}</Link> }}
+    />
+  </Typography>
+);
+
 interface ActivationProps {
   /** Where a correct code leads, a second later. */
   nextPath: string;
@@ -32,8 +44,18 @@ interface ActivationProps {
 
 /** Enters the code for an account, or asks for a new one. */
 export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
-  const { flow, linked, codeKey, activate, noteSending, isSuccess, isForgetting, isLoading, error } =
-    useActivation(nextPath);
+  const {
+    flow,
+    linked,
+    codeKey,
+    activate,
+    noteSending,
+    isSuccess,
+    isForgetting,
+    isLoading,
+    error,
+    mayBeDone,
+  } = useActivation(nextPath);
   const failure = codeFailureOf(error);
   const hasEnded = flow !== null && failure === 'ended';
   const isMissing = flow === null || hasEnded;
@@ -57,6 +79,8 @@ export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
           onSubmit={activate}
         />
       )}
+      {mayBeDone && <MaybeDone messageId="codes.maybeActivated" />}
+      {flow?.isOfRegistration && <WrongAddress />}
       {asks && (
         <Panel titleId="codes.resend.title">
           <ResendForm sentId="codes.emailSent" submitId="codes.resend.submit" onSent={noteSending} />

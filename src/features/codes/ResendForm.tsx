@@ -26,10 +26,10 @@ export const ResendForm = ({ sentId, submitId, onSent, onFailed }: ResendFormPro
   const send = async (values: { email: string }) => {
     const address = schema.parse(values).email;
     // for the registration that was made here, not for another one of the same address
-    const codeFlow = flow?.email === address ? flow.flowId : undefined;
-    const answer = await sendCode({ email: address, codeFlow });
+    const former = flow?.email === address ? flow : undefined;
+    const answer = await sendCode({ email: address, codeFlow: former?.flowId });
     if (answer.error) return onFailed?.(answer.error);
-    dispatch(codeSent({ flowId: answer.data.flowId, email: address }));
+    dispatch(codeSent({ ...former, flowId: answer.data.flowId, email: address }));
     onSent?.();
   };
 

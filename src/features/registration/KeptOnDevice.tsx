@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { REGISTRATION_LIFETIME } from '../../domain/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { registrationErased } from '../../store/registration';
+import { visitorErased } from '../../store/registration';
 import { selectIsKeptOnDevice } from '../../store/wizard';
 import { ConfirmDialog, edgeToEdge } from '../../ui';
 
@@ -39,7 +39,7 @@ export const KeptOnDevice = ({ startedAt }: { startedAt: string | null }) => {
   if (startedAt === null) return null;
   const erase = () => {
     setIsAsking(false);
-    dispatch(registrationErased());
+    dispatch(visitorErased());
   };
   return (
     <Box>

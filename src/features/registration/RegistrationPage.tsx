@@ -36,7 +36,7 @@ export const RegistrationPage = ({ id, children }: { id: PageId; children: React
 
   // neither the success nor an empty form is shown before the device has forgotten the answers
   const isSettled = useSettled(draft?.id ?? null);
-  const isSent = id === 'account' && codeFlow !== null && !draft?.startedAt;
+  const isSent = id === 'account' && codeFlow?.isOfRegistration && !draft?.startedAt;
   if (!isSettled) return <SkeletonRows />;
   if (isSent) return <Navigate to={registrationAddresses.activation} replace />;
   if (!draft) return <SkeletonRows />;

@@ -1,6 +1,7 @@
 export { registrationAddresses, STUDENT } from './addresses';
 export { KeptForm } from './KeptForm';
-export { pictureShown, useSendPicture } from './pictures';
+export { pictureShown } from '../../api/uploads';
+export { useSendPicture } from './pictures';
 export { RegistrationPage } from './RegistrationPage';
 export { registrationPayloadOf } from './registrationPayload';
 export { accountSchema, guardianSchema, locationSchema, studentSchema } from './registrationSchemas';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCalendarFeedsQuery } from '../../api/calendarFeeds';
 import { useFeedName, useResetFeed } from '../../features/calendarFeeds';
-import { Notice, Panel } from '../../ui';
+import { ErrorState, Panel } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AccessItem, AccessList } from './AccessList';
 
@@ -10,15 +10,18 @@ import { AccessItem, AccessList } from './AccessList';
 export const CalendarsCard = () => {
   const { formatMessage } = useIntl();
   const nameOf = useFeedName();
-  const { data: feeds = [] } = useGetCalendarFeedsQuery();
+  const { data: feeds = [], isError, isFetching, refetch } = useGetCalendarFeedsQuery();
   const reset = useResetFeed();
-  if (feeds.length === 0) return null;
+  if (!isError && feeds.length === 0) return null;
   return (
     <Panel titleId="account.calendars">
       <CardLine>
         <FormattedMessage id="account.calendars.help" />
       </CardLine>
-      {reset.isError && <Notice tone="error" messageId="error.generic" />}
+      {isError && !isFetching && (
+        <ErrorState messageId="account.calendars.failed" onRetry={() => void refetch()} />
+      )}
+      {reset.refusal}
       <AccessList>
         {feeds.map((feed) => (
           <AccessItem

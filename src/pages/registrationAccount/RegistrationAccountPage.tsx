@@ -1,5 +1,7 @@
-import { useParams } from 'react-router';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useParams } from 'react-router';
 import { withStrength } from '../../contract/passwords';
 import { NewPasswordField, useJudgePassword } from '../../features/newPassword';
 import {
@@ -33,6 +35,12 @@ export const RegistrationAccountPage = () => {
   );
   return (
     <PageFrame titleId="registration.account.title" helpId="registration.account.help">
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <FormattedMessage
+          id="registration.account.codeTo"
+          values={{ email, link: (text) => <Link to={registrationAddresses.guardian}>{text}</Link> }}
+        />
+      </Typography>
       <Form initialValues={emptyAccount} schema={schema} onSubmit={openAccount}>
         <TextField name="username" labelId="registration.account.username" autoComplete="username" />
         <NewPasswordField

@@ -35,7 +35,9 @@ export const useOpenAccount = () => {
       const { flowId } = await intentKeys.under(body, (sent, intentKey) =>
         register({ body: sent, intentKey }).unwrap(),
       );
-      dispatch(codeSent({ flowId, email: body.parent.email }));
+      // the password is among what they remember, and the same registration again is to bring another mail
+      intentKeys.forget();
+      dispatch(codeSent({ flowId, email: body.parent.email, isOfRegistration: true }));
       dispatch(registrationErased());
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;

@@ -1,11 +1,12 @@
-import { codeFailureOf, ResendForm } from '../../features/codes';
+import { codeFailureOf, MaybeDone, ResendForm } from '../../features/codes';
 import { Notice, PageFrame, Panel, SkeletonRows } from '../../ui';
 import { ResetForm } from './ResetForm';
 import { useReset } from './useReset';
 
 /** /auth/reset-password: the code from the mail, and the new password. */
 export const ResetPasswordPage = () => {
-  const { flow, linked, codeKey, reset, noteSending, error, isSuccess, isForgetting, isLoading } = useReset();
+  const { flow, linked, codeKey, reset, noteSending, error, isSuccess, isForgetting, isLoading, mayBeDone } =
+    useReset();
   const hasEnded = flow !== null && codeFailureOf(error) === 'ended';
   const isAsked = !isSuccess && !isForgetting;
   return (
@@ -23,6 +24,7 @@ export const ResetPasswordPage = () => {
           onSubmit={reset}
         />
       )}
+      {mayBeDone && <MaybeDone messageId="recovery.maybeChanged" />}
       {isAsked && (flow === null || hasEnded) && (
         <Panel titleId="codes.resend.title">
           <ResendForm sentId="recovery.emailSent" submitId="codes.resend.submit" onSent={noteSending} />
