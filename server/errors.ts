@@ -25,5 +25,5 @@ export const unauthorized = (message = 'Please sign in again.') =>
 export const invalid = (issues: NonNullable<Refusal['issues']>) =>
   new RefusedError({ status: 400, code: errorCodes.invalid, message: INVALID_MESSAGE, issues });
 
-export const conflict = (code: ErrorCode, message: string) =>
-  new RefusedError({ status: 409, code, message });
+export const conflict = (code: ErrorCode, message: string, more: Pick<Refusal, 'days'> = {}) =>
+  new RefusedError({ status: 409, code, message, ...more });

@@ -89,6 +89,7 @@ const bodyOf = (request: FastifyRequest, refusal: Refusal): RefusalBody & { erro
   ...(refusal.section === undefined ? {} : { section: refusal.section }),
   ...(refusal.issues === undefined ? {} : { issues: refusal.issues }),
   ...currentOf(request, refusal),
+  ...(refusal.days === undefined ? {} : { days: refusal.days }),
   ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
 });
 

@@ -32,11 +32,17 @@ const guestRoutes = ({ accounts, accountCodes, identities, registration }: Colla
     register: ({ guestKey, ...call }: Call<'register'>) => registration.register({ ...call, key: guestKey }),
     sendCode: ({ parameters, codeFlow, clientAddress, now }: Call<'sendCode'>) =>
       accountCodes.send({ email: parameters.email, flowId: codeFlow, clientAddress, now }),
-    activateAccount: ({ parameters, clientAddress, now, ...from }: Call<'activateAccount'>) =>
-      accountCodes.activate({ ...flowOf(from), code: parameters.code, clientAddress, now }).then(done),
-    resetPassword: ({ body, clientAddress, device, now, ...from }: Call<'resetPassword'>) =>
+    activateAccount: ({ parameters, clientAddress, guestKey, now, ...from }: Call<'activateAccount'>) =>
       accountCodes
-        .resetPassword({ ...flowOf(from), code: body.code, clientAddress, now }, body.newPassword, device)
+        .activate({ ...flowOf(from), code: parameters.code, key: guestKey, clientAddress, now })
+        .then(done),
+    resetPassword: ({ body, clientAddress, guestKey, device, now, ...from }: Call<'resetPassword'>) =>
+      accountCodes
+        .resetPassword(
+          { ...flowOf(from), code: body.code, key: guestKey, clientAddress, now },
+          body.newPassword,
+          device,
+        )
         .then(done),
     verifyIdentity: ({ body, clientAddress, now }: Call<'verifyIdentity'>) =>
       identities.verify({ ...body, clientAddress, now }).then(done),
@@ -66,10 +72,17 @@ export const accountRoutes = (services: Collaborators) =>
       services.ownEmail
         .confirm({ flowId: body.flowId, code: body.code, accountId: caller.accountId, clientAddress, now })
         .then(done),
-    changePassword: async ({ parameters, body, caller, device, now }: Call<'changePassword'>) => {
+    changePassword: async ({
+      parameters,
+      body,
+      caller,
+      device,
+      clientAddress,
+      now,
+    }: Call<'changePassword'>) => {
       const { accountId, tokenHash } = caller;
       if (parameters.accountId !== accountId) throw notFound('This account');
-      await services.passwords.change({ ...body, accountId, tokenHash, device, now });
+      await services.passwords.change({ ...body, accountId, tokenHash, device, clientAddress, now });
       return {};
     },
     getChildren: async (call: Call<'getChildren'>) => services.children.list(ownScopeOf(call)),

@@ -20,9 +20,9 @@ const textIn = (value: unknown): string =>
 
 export const toApiError = (status: number, body: unknown): ApiError => {
   if (!isErrorBody(body)) return { status, message: null };
-  const { message, error, code, requestId, section, issues, retryAfter } = body;
+  const { message, error, code, requestId, section, issues, days, retryAfter } = body;
   const text = textIn(message) || textIn(error);
-  return { status, message: text || null, code, requestId, section, issues, retryAfter };
+  return { status, message: text || null, code, requestId, section, issues, days, retryAfter };
 };
 
 export const isApiError = (thrown: unknown): thrown is ApiError =>

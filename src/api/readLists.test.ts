@@ -57,6 +57,9 @@ test('a day stays a day', () => {
   expect(offer).toMatchObject({ startDate: '2026-09-01', endDate: '2026-09-16' });
   expect(readFees([{ ...aFee(), dueDate: '2026-09-16' }])[0]?.dueDate).toBe('2026-09-16');
   expect(readPayments([{ ...aPayment(), paidAt: '2026-09-16' }])[0]?.paidAt).toBe('2026-09-16');
+  const moment = '2026-09-16T00:00:00.000Z';
+  expect(readFees([{ ...aFee(), dueDate: moment }])[0]?.dueDate).toBe('2026-09-16');
+  expect(readPayments([{ ...aPayment(), paidAt: moment }])[0]?.paidAt).toBe('2026-09-16');
 });
 
 test.each([null, undefined, 'many', {}])(

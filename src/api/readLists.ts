@@ -115,7 +115,7 @@ export const readPayments = withAmounts(
     id: text,
     amount: number,
     currency: text,
-    paidAt: dayOrMoment,
+    paidAt: (value) => day(dayOrMoment(value)),
     method: text,
     reference: text,
   }),

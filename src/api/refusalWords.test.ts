@@ -24,9 +24,10 @@ test.each([
   ['fr', { code: 'OFFER_FULL', message }, { messageId: 'refusal.OFFER_FULL' }],
   ['fr', { code: 'STALE', message: 'Déjà dit.' }, { text: 'Déjà dit.' }],
   ['en', { code: 'OFFER_FULL', message: null }, { messageId: 'refusal.OFFER_FULL' }],
+  ['fr', { status: 0, message: null }, { messageId: 'error.offline' }],
   ['en', { code: 'MEALS_BY_PHONE', message: null }, { messageId: 'error.generic' }],
   ['fr', { code: 'MEALS_BY_PHONE', message: null }, { messageId: 'error.generic' }],
 ])('in %s, %j is told as %j', (language, error, words) => {
   document.documentElement.lang = language;
-  expect(refusalWords(error)).toEqual(words);
+  expect(refusalWords({ status: 400, ...error })).toEqual(words);
 });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { UploadDto, UploadPayload } from '../contract/uploads';
 import { fileErrorCodes } from '../contract/error';
-import { fileTypeOf, UNREADABLE_FILE } from '../domain/files';
+import { fileTypeOf, sentName, UNREADABLE_FILE } from '../domain/files';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { isApiError } from './errors';
@@ -84,10 +84,10 @@ export type SendFile = (file: File, sending?: Sending) => Promise<string>;
 
 const sendFile = async (create: Create, file: File, sending: Sending = {}): Promise<string> => {
   const { size } = file;
-  // a name that was decoded wrongly on its way to this device may hold characters that no text may have
-  const fileName = file.name.replace(/\p{Cc}/gu, '_');
   // a field takes no file of another type
   const contentType = fileTypeOf(file) as UploadPayload['contentType'];
+  // a name that was decoded wrongly on its way to this device may hold characters that no text may have
+  const fileName = sentName(file.name.replace(/\p{Cc}/gu, '_'), contentType);
   const { data, error } = await create({ body: { fileName, contentType, size } });
   const answer = data && (await put(data.uploadUrl, file, sending).catch(() => undefined));
   if (data && answer && isGood(answer)) return data.fileUrl;
@@ -96,6 +96,21 @@ const sendFile = async (create: Create, file: File, sending: Sending = {}): Prom
   if (problem) sending.tell?.(problem);
   return '';
 };
+
+/** The pictures that this page has sent, by address, so that it can show them without reading them back. */
+const shown = new Map<string, string>();
+
+/** Where a picture that was sent from this page can be seen; undefined after a reload. */
+export const pictureShown = (fileUrl: string): string | undefined => shown.get(fileUrl);
+
+/** Sends a picture that is shown once it has arrived. */
+export const sendShown =
+  (send: SendFile): SendFile =>
+  async (file, sending) => {
+    const fileUrl = await send(file, sending);
+    if (fileUrl) shown.set(fileUrl, URL.createObjectURL(file));
+    return fileUrl;
+  };
 
 /**
  * Sends a file to the address that the server hands out for it. Answers the URL to store, or an empty text on failure

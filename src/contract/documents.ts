@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentTypes } from '../domain/enumerations';
+import { RECORDS_AT_MOST } from '../domain/limits';
 import { dtoFields } from './dto';
 import { fileUrl, id, oneOf, text, version } from './fields';
 import { ofKind } from './privacy';
@@ -10,7 +11,7 @@ export const documentFields = {
 };
 export const documentPayload = z.strictObject({ ...documentFields, applicantId: id });
 export type DocumentPayload = z.infer<typeof documentPayload>;
-export const documentsPayload = z.array(documentPayload).check(z.minLength(1), z.maxLength(50));
+export const documentsPayload = z.array(documentPayload).check(z.minLength(1), z.maxLength(RECORDS_AT_MOST));
 
 /** `fileName` (addition): the name of the parent's file. */
 export const documentDto = z.object({

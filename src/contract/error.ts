@@ -13,6 +13,8 @@ export const errorBody = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** The record as it is now (code `STALE`). */
   current: z.optional(z.unknown()),
+  /** Of the report that has one of the days already (code `ABSENCE_EXISTS`). */
+  days: z.optional(z.object({ firstDay: z.string(), lastDay: z.string() })),
   /** Seconds, as `Retry-After` says them (addition). */
   retryAfter: z.optional(z.number()),
 });

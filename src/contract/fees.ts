@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { paymentStatuses } from '../domain/paymentStatus';
-import { id, oneOf } from './fields';
+import { calendarDate, id, oneOf } from './fields';
 
 /** Amounts in units of the currency (ISO 4217), with two decimals (P3.6, decision 14). */
 export const feeDto = z.object({
   id,
   name: z.string(),
   description: z.string(),
-  dueDate: z.string(),
+  dueDate: calendarDate,
   amountDue: z.number(),
   amountPaid: z.number(),
   currency: z.string(),
@@ -20,8 +20,7 @@ export const paymentDto = z.object({
   id,
   amount: z.number(),
   currency: z.string(),
-  /** `yyyy-MM-dd` */
-  paidAt: z.string(),
+  paidAt: calendarDate,
   method: z.string(),
   reference: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactTypes, genders, guardianTitles, relationships } from '../domain/enumerations';
+import { GUARDIANS_AT_MOST } from '../domain/limits';
 import { dtoFields } from './dto';
 import { answer, email, id, oneOf, requiredText, version } from './fields';
 import { phone } from './phone';
@@ -44,7 +45,7 @@ export const guardianPayload = z.strictObject({
   priority: z.optional(z.nullable(priority)),
 });
 export type GuardianPayload = z.infer<typeof guardianPayload>;
-export const guardiansPayload = z.array(guardianPayload).check(z.minLength(1), z.maxLength(20));
+export const guardiansPayload = z.array(guardianPayload).check(z.minLength(1), z.maxLength(GUARDIANS_AT_MOST));
 export const guardianPatch = z.partial(guardianPayload);
 export type GuardianPatch = z.infer<typeof guardianPatch>;
 

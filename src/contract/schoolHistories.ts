@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RECORDS_AT_MOST } from '../domain/limits';
 import { dtoFields } from './dto';
 import { LONG_TEXT_MAXIMUM, answer, id, optionalText, orEmpty, version } from './fields';
 
@@ -20,7 +21,9 @@ export const schoolHistoryPayload = z.extend(shape, {
   reasonForSuspension: orEmpty(shape.shape.reasonForSuspension),
 });
 export type SchoolHistoryPayload = z.infer<typeof schoolHistoryPayload>;
-export const schoolHistoriesPayload = z.array(schoolHistoryPayload).check(z.minLength(1), z.maxLength(50));
+export const schoolHistoriesPayload = z
+  .array(schoolHistoryPayload)
+  .check(z.minLength(1), z.maxLength(RECORDS_AT_MOST));
 export const schoolHistoryPatch = z.partial(shape);
 export type SchoolHistoryPatch = z.infer<typeof schoolHistoryPatch>;
 

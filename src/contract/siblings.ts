@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SIBLINGS_AT_MOST } from '../domain/limits';
 import { dtoFields } from './dto';
 import { id, oneOf, pastDate, requiredText, version } from './fields';
 import { ofKind } from './privacy';
@@ -25,7 +26,7 @@ export const siblingPayload = z.strictObject({
   parentId: z.optional(id),
 });
 export type SiblingPayload = z.infer<typeof siblingPayload>;
-export const siblingsPayload = z.array(siblingPayload).check(z.minLength(1), z.maxLength(30));
+export const siblingsPayload = z.array(siblingPayload).check(z.minLength(1), z.maxLength(SIBLINGS_AT_MOST));
 /** All fields of the POST, what names the school among them (decision 47). */
 export const siblingPatch = z.partial(siblingPayload);
 export type SiblingPatch = z.infer<typeof siblingPatch>;

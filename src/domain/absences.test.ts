@@ -34,3 +34,13 @@ test('each day of a report is announced, over the end of a month', () => {
     '2026-10-05 b',
   ]);
 });
+
+test.each([
+  ['2026-09-30', '9999-12-31', '2027-09-30'],
+  ['9999-12-30', '9999-12-31', '9999-12-31'],
+])(
+  'a report from %s to %s, as a school’s own API may have it, is announced until %s',
+  (firstDay, lastDay, last) => {
+    expect([...announcedByDay([{ firstDay, lastDay }]).keys()].at(-1)).toBe(last);
+  },
+);

@@ -1,4 +1,4 @@
-import { addDays } from '../lib/calendarDays';
+import { addDays, daysBetween } from '../lib/calendarDays';
 
 /** Why a child will not be at school (decision 57). */
 export const absenceReasons = ['ill', 'appointment', 'family', 'other'] as const;
@@ -36,12 +36,18 @@ export const absenceProblem = ({ firstDay, lastDay }: AbsenceDays, { earliest, l
 /** A report can be withdrawn until its first day has begun. */
 export const mayWithdraw = ({ firstDay }: AbsenceDays, { earliest }: Today): boolean => firstDay > earliest;
 
+/** Days of one report that are announced: those of a school's own API may have no end. */
+const ANNOUNCED_AT_MOST = 366;
+
 /** The report that announces each day. */
 export const announcedByDay = <Report extends AbsenceDays>(
   reports: readonly Report[],
 ): Map<string, Report> => {
   const days = new Map<string, Report>();
-  for (const report of reports)
-    for (let day = report.firstDay; day <= report.lastDay; day = addDays(day, 1)) days.set(day, report);
+  for (const report of reports) {
+    const { firstDay, lastDay } = report;
+    const wanted = Math.min(daysBetween(firstDay, lastDay) + 1, ANNOUNCED_AT_MOST);
+    for (let index = 0; index < wanted; index += 1) days.set(addDays(firstDay, index), report);
+  }
   return days;
 };

@@ -30,3 +30,14 @@ test('totals equal the rows, and currencies are never added to each other', () =
   ]);
   expect(totalsOf([])).toEqual([]);
 });
+
+test('what is paid too much of one fee is not taken from another, and a completed fee leaves nothing to pay', () => {
+  const fee = (amountDue: number, amountPaid: number, paymentStatus?: string) => ({
+    currency: 'USD',
+    amountDue,
+    amountPaid,
+    paymentStatus,
+  });
+  const fees = [fee(100, 150, 'Completed'), fee(80, 30, 'Partial Payment'), fee(40, 10, 'Completed')];
+  expect(totalsOf(fees)).toEqual([{ currency: 'USD', amountDue: 220, amountPaid: 190, amountLeft: 50 }]);
+});

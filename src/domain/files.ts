@@ -50,6 +50,21 @@ export const extensionAgrees = (name: string, type: FileType): boolean => {
   return extensions[type].includes(extension);
 };
 
+/** The end of a name that tells a type, with its dot; what follows the dot of "Report of 12.03.2025" or "M. Roy" tells none. */
+const endingOf = (name: string): string => /\.(?=\d*[a-z])[a-z\d]{1,5}$/i.exec(name)?.[0] ?? '';
+
+/** The longest name that the server takes. */
+export const FILE_NAME_MAXIMUM = 255;
+
+/** The name under which a file is sent: with an ending, as phones and cloud folders leave it out, and not too long. */
+export const sentName = (name: string, type: FileType): string => {
+  const ending = endingOf(name);
+  const stem = ending === '' ? name : name.slice(0, -ending.length);
+  const sentEnding = ending || `.${usualExtension(type)}`;
+  // a character outside the first plane is two units of text
+  return stem.slice(0, FILE_NAME_MAXIMUM - sentEnding.length).replace(/[\uD800-\uDBFF]$/, '') + sentEnding;
+};
+
 /** The message for a file that the browser cannot read any more; only choosing it again helps. */
 export const UNREADABLE_FILE = 'file.unreadable';
 
@@ -80,7 +95,8 @@ export const fileProblem = (
   const type = fileTypeOf(file);
   // neither an image nor a PDF: the specification has the same alert for a child's picture
   if (!type) return kind === 'photo' ? 'type' : problem;
-  if (!typesOf(kind).includes(type) || !extensionAgrees(file.name, type)) return problem;
+  if (!typesOf(kind).includes(type)) return problem;
+  if (endingOf(file.name) !== '' && !extensionAgrees(file.name, type)) return problem;
   if (file.size === 0) return 'empty';
   return file.size > FILE_SIZE_LIMIT ? 'size' : null;
 };

@@ -40,6 +40,9 @@ export const MESSAGES_AT_MOST = 1_000;
 export const OWN_EVENTS_AT_MOST = 1_000;
 /** Of one kind, of one applicant: guardians, siblings, former schools, documents. Few families have ten. */
 export const RECORDS_AT_MOST = 100;
+/** In one list of the wizard, which is sent in one call. */
+export const GUARDIANS_AT_MOST = 20;
+export const SIBLINGS_AT_MOST = 30;
 /** Of one parent, with the drafts. */
 export const APPLICATIONS_AT_MOST = 200;
 /** How often an open message centre asks for what is new. */

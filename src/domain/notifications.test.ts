@@ -74,7 +74,7 @@ test.each([
   ['feeDue', '/fees/payments/fee-1?child=student-1'],
   ['feeOverdue', '/fees/payments/fee-1?child=student-1'],
   ['event', '/apps/events/event-detail?event=event-1&school=school-1'],
-  ['absence', '/attendance?child=student-1'],
+  ['absence', '/attendance?child=student-1&date=2026-10-01'],
   ['newDevice', '/account'],
   ['message', '/message-center/user-1/conversation'],
 ] as const)('%s leads to %s', (kind, address) => {
@@ -96,12 +96,12 @@ test.each(eventChanges)('events that were %s have words in every language', (cha
     for (const id of [titleIdOf(notification), textIdOf(notification)]) expect(wording[id]).toBeTruthy();
 });
 
-test('several events have words of their own, and lead to the calendar', () => {
+test('several events have words of their own, and lead to the calendar of their school', () => {
   const several = { kind: 'event' as const, facts: { ...told('event').facts, change: 'severalAdded' } };
   expect([titleIdOf(several), textIdOf(several), linkOf(several)]).toEqual([
     'notification.events.added.title',
     'notification.events.added.text',
-    '/calendar',
+    '/calendar?school=school-1',
   ]);
 });
 

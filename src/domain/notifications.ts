@@ -125,10 +125,11 @@ export const linkOf = (told: Told): string => {
     case 'feeOverdue':
       return pathOfChild(addressOf('feePayments', { feeId }), studentId);
     case 'event':
-      if (changeOfSeveral(told)) return addressOf('calendar');
+      if (changeOfSeveral(told))
+        return `${addressOf('calendar')}?${new URLSearchParams({ school: facts.schoolId })}`;
       return `${addressOf('eventDetail')}?${new URLSearchParams({ event: facts.eventId, school: facts.schoolId })}`;
     case 'absence':
-      return pathOfChild(addressOf('attendance'), studentId);
+      return pathOfChild(addressOf('attendance'), studentId) + (studentId && `&date=${facts.day}`);
     case 'newDevice':
       return addressOf('account');
     case 'message':

@@ -7,6 +7,7 @@ import {
   OCCURRENCES_TOGETHER,
   type CalendarEntry,
 } from './occurrences';
+import { withoutFirstWeekday } from './recurrence';
 
 const paris = clockOf('Europe/Paris')!;
 const newYork = clockOf('America/New_York')!;
@@ -291,4 +292,31 @@ test('one event fills a year and no more, and a date that is none is left out', 
   expect(daysOf(daily, '2026-01-01T00:00Z', '2027-01-01T00:00Z')).toHaveLength(365);
   expect(daysOf(daily, '2026-01-01T00:00Z', '2036-01-01T00:00Z')).toHaveLength(OCCURRENCES_PER_EVENT);
   expect(daysOf(broken, '2026-01-01T00:00Z', '2027-01-01T00:00Z')).toEqual([]);
+});
+
+test('P3.8: a weekly evening of New York keeps its hour for a reader in Paris, who has the next day already', () => {
+  const weekly = (rule: string) =>
+    daysOf(
+      custom(withoutFirstWeekday(rule, '2026-11-02'), {
+        start: '2026-11-03T00:00:00.000Z',
+        end: '2026-11-03T01:00:00.000Z',
+      }),
+      '2026-11-01',
+      '2026-12-01',
+    );
+  // Tuesdays
+  expect(weekly('FREQ=WEEKLY;BYDAY=MO')).toEqual(['2026-11-03', '2026-11-10', '2026-11-17', '2026-11-24']);
+  expect(weekly('FREQ=WEEKLY;COUNT=2;BYDAY=MO;WKST=MO')).toEqual(['2026-11-03', '2026-11-10']);
+});
+
+test.each([
+  'FREQ=WEEKLY;BYDAY=TU',
+  'FREQ=WEEKLY;BYDAY=MO,TU',
+  'FREQ=WEEKLY;BYDAY=MO;BYMONTHDAY=2',
+  'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=2',
+  'FREQ=MONTHLY;BYDAY=MO',
+  'FREQ=MONTHLY;BYDAY=1MO',
+  '',
+])('%s from a Monday on says more than that Monday', (rule) => {
+  expect(withoutFirstWeekday(rule, '2026-11-02')).toBe(rule);
 });

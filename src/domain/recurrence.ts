@@ -1,3 +1,4 @@
+import { weekdayOf } from '../lib/calendarDays';
 import { isCalendarDate } from '../lib/dates';
 import { FIRST_DAY_OF_WEEK, WEEKEND_DAYS, type EventRepetition } from './calendar';
 
@@ -20,6 +21,16 @@ export const ruleOfParts = (parts: RuleParts): string =>
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`)
     .join(';');
+
+/**
+ * A weekly rule without the weekday of its first day, which it has without saying so. For a reader in whose zone the event begins on
+ * the day before or after, it would mean another day.
+ */
+export const withoutFirstWeekday = (rule: string, firstDay: string): string => {
+  const { BYDAY, ...others } = partsOfRule(rule);
+  const isRepeated = others.FREQ === 'WEEKLY' && BYDAY === weekdayCodes[weekdayOf(firstDay)];
+  return isRepeated && !others.BYMONTHDAY && !others.BYSETPOS ? ruleOfParts(others) : rule;
+};
 
 const listOf = (item: string) => new RegExp(`^(?:${item})(?:,(?:${item}))*$`);
 const weekday = weekdayCodes.join('|');

@@ -18,14 +18,38 @@ interface Reader {
 /** A school's own API may call INVALID whatever it refuses. */
 const saysMoreThanCode = (code: string, message: string) => code === INVALID && message !== INVALID_MESSAGE;
 
+interface Refused {
+  /** The HTTP status; 0 without an answer. */
+  status: number;
+  code?: string | undefined;
+  message: string | null;
+  /** What is wrong with which field, in whatever shape an API gives it. */
+  issues?: unknown;
+}
+
+const isOfGoneFile = (issue: unknown): issue is { path?: unknown } =>
+  typeof issue === 'object' && issue !== null && 'message' in issue && issue.message === 'validation.file';
+
 /**
- * Why a call failed. In English the server's own sentence; in another language our words for its code, and the sentence as a
- * quotation where they do not say the same. "An error occurred" where there is neither.
+ * The path in the body of an upload that the server has no more, because no record had it within a day: what a parent began
+ * and left for longer still names it.
+ */
+export const goneFileOf = ({ issues }: Pick<Refused, 'issues'>): string | undefined => {
+  const gone: { path?: unknown } | undefined = Array.isArray(issues) ? issues.find(isOfGoneFile) : undefined;
+  return gone && (typeof gone.path === 'string' ? gone.path : '');
+};
+
+/**
+ * Why a call failed: our words when no answer came or a file is gone. Otherwise in English the server's own sentence; in another
+ * language our words for its code, and the sentence as a quotation where they do not say the same. "An error occurred" where there
+ * is neither.
  */
 export const refusalWordsFor = (
-  { code, message }: { code?: string | undefined; message: string | null },
+  { status, code, message, issues }: Refused,
   { isEnglish, hasWordsFor }: Reader,
 ): Words => {
+  if (status === 0 && message === null) return { messageId: 'error.offline' };
+  if (goneFileOf({ issues }) !== undefined) return { messageId: 'file.gone' };
   const ours = code !== undefined && hasWordsFor(code) ? code : undefined;
   if (message === null) return { messageId: ours === undefined ? 'error.generic' : `refusal.${ours}` };
   if (isEnglish || ours === STALE) return { text: message };

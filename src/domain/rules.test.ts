@@ -1,6 +1,6 @@
 import { isGuardianOldEnough } from './age';
 import { isEmail, normalizeEmail } from './email';
-import { FILE_SIZE_LIMIT, fileProblem, fileTypeOf, usualExtension } from './files';
+import { FILE_SIZE_LIMIT, fileProblem, fileTypeOf, sentName, usualExtension } from './files';
 import { feesDueOn } from './feesDue';
 import { defaultMailChoices, notificationKinds } from './notifications';
 import {
@@ -71,6 +71,16 @@ test.each([
   ['+330612345678', false],
   ['+112025550143', false],
   ['+221771234567', true],
+  // the zero belongs to the number in Côte d'Ivoire, Congo, Benin and on Italian landlines (decision 52)
+  ['+2250707070707', true],
+  ['+242066123456', true],
+  ['+2290190123456', true],
+  ['+390612345678', true],
+  // it is what one dials before the number within the country
+  ['+4402079460958', false],
+  ['+49030123456', false],
+  ['+8109012345678', false],
+  ['+2210771234567', false],
   ['2025550123', false],
   ['+1202', false],
   ['', false],
@@ -115,6 +125,11 @@ test.each([
   [file('photo.jpg', 'image/jpg'), null],
   [file('program.exe', ''), 'type'],
   [file('paper', ''), 'type'],
+  // as phones and cloud folders name them, whose type the system knows
+  [file('DOC-2025-WA0001', 'application/pdf'), null],
+  [file('Certificate of 12.03.2025', 'application/pdf'), null],
+  [file('Bulletin de M. Roy', 'image/jpeg'), null],
+  [file('DOC-2025-WA0001', 'application/x-msdownload'), 'type'],
   [file('IMG_0001.HEIC', ''), 'heic'],
   [file('photo.heif', 'image/heif'), 'heic'],
   [file('photo.png', 'image/png', FILE_SIZE_LIMIT), null],
@@ -126,6 +141,20 @@ test.each([
   [file('empty.exe', 'application/pdf', 0), 'type'],
 ])('%o breaks: %s', (chosen, problem) => {
   expect(fileProblem(chosen)).toBe(problem);
+});
+
+const long = 'x'.repeat(300);
+
+test.each([
+  ['paper.PDF', 'application/pdf', 'paper.PDF'],
+  ['DOC-2025-WA0001', 'application/pdf', 'DOC-2025-WA0001.pdf'],
+  ['Certificate of 12.03.2025', 'image/jpeg', 'Certificate of 12.03.2025.jpg'],
+  [`${long}.pdf`, 'application/pdf', `${long.slice(0, 251)}.pdf`],
+  [long, 'image/png', `${long.slice(0, 251)}.png`],
+  // no half of a character
+  [`${'x'.repeat(250)}🍁.pdf`, 'application/pdf', `${'x'.repeat(250)}.pdf`],
+] as const)('the file %s of type %s is sent as %s', (name, type, sent) => {
+  expect(sentName(name, type)).toBe(sent);
 });
 
 test('a profile photograph is jpeg, jpg or png', () => {

@@ -1,3 +1,5 @@
+import { isCalendarDate } from './dates';
+
 /** Reckoning with days written as `yyyy-MM-dd`. It is done in UTC, where every day has 24 hours. */
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,6 +13,13 @@ const momentOf = (day: string): number => {
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 export const addDays = (day: string, count: number): string => dayOf(momentOf(day) + count * DAY);
+
+/** How many days later `last` is; negative when it is earlier. */
+export const daysBetween = (first: string, last: string): number => (momentOf(last) - momentOf(first)) / DAY;
+
+/** Whether a calendar may begin at a day that an address names: the days around it are written with four digits of a year too. */
+export const isWithinReach = (text: string): boolean =>
+  isCalendarDate(text) && text >= '1950' && text < '2100';
 
 /** The same day of another month, or that month's last when it is shorter. */
 export const addMonths = (day: string, count: number): string => {

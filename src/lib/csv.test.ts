@@ -10,3 +10,8 @@ test.each([
 ])('%j becomes %j', (texts, line) => {
   expect(csvLine(texts)).toBe(line);
 });
+
+test('a line may be separated by semicolons', () => {
+  expect(csvLine(['a;b', '1,5', 'c'], undefined, ';')).toBe('"a;b";"1,5";c');
+  expect(csvLine(['a;b'])).toBe('"a;b"');
+});

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import * as records from '../../test/sections/records';
 import { bodies } from '../contract/bodies';
 import { agreementsSection } from './agreements';
-import { section, type AnySection } from './definitions';
+import { collection, section, type AnyCollection, type AnySection } from './definitions';
+import { documentsCollection } from './documents';
 import { eSignatureSection } from './eSignature';
 import { guardianCollection } from './guardian';
 import { healthSection } from './health';
@@ -107,6 +108,50 @@ describe.each(table.map(([definition, record, api]) => ({ id: definition.id, def
         return !editSchema.safeParse(fromRecord({ ...record, ...(parsed.data as object) } as never)).success;
       });
       expect(taken.map(({ what }) => what)).toEqual([]);
+    });
+  },
+);
+
+const { applicantId } = records;
+const lists: [AnyCollection, object, z.ZodMiniType, object][] = [
+  [collection(documentsCollection), records.aDocument(), bodies.createDocuments.body, { applicantId }],
+  [
+    collection(schoolHistoryCollection),
+    records.aSchoolHistory(),
+    bodies.createSchoolHistories.body,
+    { applicantId },
+  ],
+  [collection(siblingCollection), records.aSibling(), bodies.createSiblings.body, { applicantId }],
+  [
+    collection(guardianCollection),
+    records.aGuardian(),
+    bodies.createGuardians.body,
+    { applicant: applicantId },
+  ],
+];
+
+describe.each(
+  lists.map(([definition, record, api, owner]) => ({ id: definition.id, definition, record, api, owner })),
+)(
+  'R35: the list $id',
+  ({ definition: { fromRecords, itemsOf, item, questions, schema }, record, api, owner }) => {
+    const answers = Object.fromEntries(questions.map(({ field }) => [field, 'yes']));
+    const one = { ...fromRecords!([record as never]), ...answers };
+    const payload = item.toPayload(item.schema.parse(itemsOf(one)[0]));
+    const listOf = (count: number) =>
+      Object.fromEntries(
+        Object.entries(one).map(([field, value]) => [
+          field,
+          Array.isArray(value) ? Array<unknown>(count).fill(value[0]) : value,
+        ]),
+      );
+
+    test('R35: takes as many as the API takes at once, and says in words when there are more', () => {
+      const isTaken = (count: number) => api.safeParse(Array(count).fill({ ...payload, ...owner })).success;
+      const most = Array.from({ length: 200 }, (_, count) => count).findLast(isTaken)!;
+      expect(schema.safeParse(listOf(most)).error?.issues ?? []).toEqual([]);
+      const { error } = schema.safeParse(listOf(most + 1));
+      expect(error?.issues.map(({ message }) => message)).toEqual(['validation.tooMany']);
     });
   },
 );

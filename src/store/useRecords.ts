@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { applicationsApi } from '../api/applications';
+import type { Application } from '../api/entities';
 import { childrenApi } from '../api/children';
 import { familyApi } from '../api/family';
 import { selectApplications } from './applications';
@@ -34,6 +36,17 @@ export const useChildren = () => {
   return { children: useAppSelector(selectChildren), ...statusOf(call) };
 };
 
+/** Seconds after which a page that tells what is to be paid reads the children anew: nothing notifies the portal of a payment. */
+const CHILDREN_KEPT = 60;
+
+/** The same, read anew in the background when they are old. */
+export const useRecentChildren = () => {
+  const call: Call = childrenApi.useGetChildrenQuery(useParentArgument(), {
+    refetchOnMountOrArgChange: CHILDREN_KEPT,
+  });
+  return { children: useAppSelector(selectChildren), ...statusOf(call) };
+};
+
 /** The signed-in parent's applications, newest first; fetched while a component uses them. */
 export const useApplications = ({ isAsked = true } = {}) => {
   const parentId = useParentArgument();
@@ -41,12 +54,16 @@ export const useApplications = ({ isAsked = true } = {}) => {
   return { applications: useAppSelector(selectApplications), ...statusOf(call) };
 };
 
-/** The same, fetched anew. */
-export const useFreshApplications = () => {
-  const { isFetching } = applicationsApi.useGetApplicationsQuery(useParentArgument(), {
+/** The same as they are now: `isRead` only once they have been read since the component came. */
+export const useFreshApplications = (): CallState & { applications: Application[] } => {
+  const [since] = useState(Date.now);
+  const call = applicationsApi.useGetApplicationsQuery(useParentArgument(), {
     refetchOnMountOrArgChange: true,
   });
-  return { applications: useAppSelector(selectApplications), isFetching };
+  const { isFetching, isError, fulfilledTimeStamp = 0, refetch } = call;
+  const isRead = fulfilledTimeStamp >= since;
+  const applications = useAppSelector(selectApplications);
+  return { applications, isRead, isLoading: isFetching && !isRead, isError, refetch };
 };
 
 /** Fetches everything about an applicant; `selectRecords` then reads it. */

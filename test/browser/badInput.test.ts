@@ -384,7 +384,7 @@ test('the server goes away in the middle and comes back: nothing is lost, and sa
 
   await demo.portal.stop();
   await save(page);
-  await page.getByText('The server cannot be reached. What you entered is kept').waitFor();
+  await page.getByText('The server cannot be reached. What you entered is still here').waitFor();
   assert.ok(await page.locator('input[name="race"][value="WHITE"]').isChecked());
   await page.getByText(/Saved on this device at/).waitFor();
 

@@ -51,7 +51,7 @@ test('F04: what could not be saved offline is saved when back, without another p
   await page.getByText('Not saved: offline').waitFor();
   await fillTransportation(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByText('It is sent as soon as you are online again.').waitFor();
+  await page.getByText(/it is sent as soon as you are online again\.$/).waitFor();
   await onDevice(page).waitFor();
   await check();
   assert.equal(await page.getByRole('button', { name: 'Next' }).isEnabled(), false);

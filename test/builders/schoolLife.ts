@@ -35,7 +35,7 @@ export const aPayment = (overrides: Partial<PaymentDto> = {}): PaymentDto => ({
   id: 'payment-1',
   amount: 400,
   currency: 'USD',
-  paidAt: '2026-09-21T14:00:00.000Z',
+  paidAt: '2026-09-21',
   method: 'Card',
   reference: 'PAY-1',
   ...overrides,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { api } from '../../src/api/api';
 import type { ApplicationDto } from '../../src/contract/applications';
 import { ApplicationsPage } from '../../src/pages/applications';
 import type { Language } from '../../src/domain/languages';
@@ -9,6 +10,7 @@ import { anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { settled } from '../render/settled';
 import { answer, breakOff, refuse } from '../server/answer';
 
 /** The grid is large: the first test should not wait for it. */
@@ -273,6 +275,37 @@ test('in French, what another API says in its own words is quoted', async () => 
   document.documentElement.removeAttribute('lang');
 });
 
+test.each([
+  ['no connection', 'The school’s server cannot be reached. Check your connection and try again.'],
+  ['too many attempts', 'Too many attempts. Please wait 2 minutes and try again.'],
+])('that an application was not deleted is told with its reason: %s', async (reason, words) => {
+  applicationsAre(named('Ada', { status: 'Received' }));
+  const { user, store } = openApplications();
+  await user.click(await screen.findByLabelText('Delete the application of Ada Moreau'));
+  if (reason === 'no connection') breakOff('removeApplication', { parameters: { id: 'Ada' } });
+  else
+    refuse('removeApplication', 429, { message: 'Too many', retryAfter: 90 }, { parameters: { id: 'Ada' } });
+  applicationsAre(named('Ada', { status: 'Received' }));
+  await user.click(await screen.findByText('Yes, Cancel'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await dialogClosed();
+  await settled(store);
+});
+
+test('a list that was read and is empty still says so when it cannot be read again', async () => {
+  applicationsAre();
+  const { user, store } = openApplications();
+  const hint = await screen.findByText(/You have no applications yet/);
+  refuse('getApplications', 500, { message: 'Away' }, question);
+  act(() => void store.dispatch(api.util.invalidateTags(['Applications'])));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch student applications');
+  expect(hint).toBeVisible();
+  applicationsAre(named('Ada'));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Ada Moreau')).toBeVisible();
+  expect(hint).not.toBeInTheDocument();
+});
+
 test('a list that could not be read says so and can be tried again', async () => {
   breakOff('getApplications', question);
   const { user } = openApplications();
@@ -340,4 +373,20 @@ test('R64: an application that lost its place is named, and leads to other offer
     '/children/enroll?applicant=applicant-1',
   ]);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('R64: once another offer is begun on this device, the lost place is not told any more, and Continue leads there', async () => {
+  applicationsAre(aDraftApplication({ placeLostAt: '2026-09-14T12:00:00Z' }));
+  const { store } = openApplications();
+  await screen.findByText(/All places of the offer were taken before you activated/);
+  const offer = anOffer({ id: 'offer-2' });
+  act(() => {
+    store.dispatch(draftStarted({ parentId: 'parent-1', offer }));
+    store.dispatch(applicantKnown({ draftId: 'parent-1:offer-2', applicantId: 'applicant-1' }));
+  });
+  expect(screen.queryByText(/All places of the offer were taken/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue the application of Ada Moreau' })).toHaveAttribute(
+    'href',
+    '/children/enroll/school-oak/offer-2?applicant=applicant-1',
+  );
 });

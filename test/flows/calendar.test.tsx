@@ -70,7 +70,10 @@ const open = (
   wizard: Partial<WizardState> = {},
 ) => {
   tell('getChildren', children, { parameters: { parentId: PARENT_ID } });
-  return renderWithProviders(
+  return openCalendar(route, language, wizard);
+};
+const openCalendar = (route: string, language: 'en' | 'fr' = 'en', wizard: Partial<WizardState> = {}) =>
+  renderWithProviders(
     <>
       <Address />
       <Routes>
@@ -81,7 +84,6 @@ const open = (
     </>,
     { route, language, preloadedState: { session: aSession(), wizard: aWizard(wizard) } },
   );
-};
 
 /** The days that are called today. */
 const marked = () => [...document.querySelectorAll('[aria-current="date"]')].map((day) => day.textContent);
@@ -136,7 +138,7 @@ test('previous, next, today and the views stand in the address; a day of the yea
   const { user } = open();
   await event(/^Sports day/);
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(address()).toBe('/calendar?view=month&date=2026-12-18');
+  expect(address()).toBe('/calendar?view=month&date=2026-12-18&child=child-1');
   expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   await user.click(screen.getByRole('button', { name: 'Year' }));
@@ -145,13 +147,13 @@ test('previous, next, today and the views stand in the address; a day of the yea
   const thisMonth = new Date().toLocaleDateString('en', { month: 'long' });
   expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(new RegExp(`^${thisMonth}`));
   await user.click(day);
-  expect(address()).toBe('/calendar?view=week&date=2026-12-18');
+  expect(address()).toBe('/calendar?view=week&date=2026-12-18&child=child-1');
   expect(await screen.findByRole('heading', { name: /^Dec 13\s–\s19, 2026$/ })).toBeVisible();
   expect(await event(/^Sports day/)).toBeVisible();
   expect(marked()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Today' }));
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('18')]));
-  expect(address()).toMatch(/^\/calendar\?view=week&date=\d{4}-\d\d-\d\d$/);
+  expect(address()).toMatch(/^\/calendar\?view=week&date=\d{4}-\d\d-\d\d&child=child-1$/);
   await user.click(screen.getByRole('button', { name: 'Month' }));
   expect(address()).toMatch(/view=month/);
 });
@@ -191,6 +193,82 @@ test('another child’s calendar never shows the former child’s school, and sa
   expect(await event(/^Elm fair/)).toBeVisible();
   watcher.disconnect();
   expect(seen).toEqual([]);
+});
+
+test.each([
+  ['/calendar?child=child-2', 'Tomas Moreau · Grade 5 · Elm', '/calendar?child=child-2'],
+  ['/calendar?school=school-elm', 'Tomas Moreau · Grade 5 · Elm', '/calendar?child=child-2'],
+])('%s shows the calendar of that child, named, and asks for no other', async (route, named, kept) => {
+  answer('getSchoolEvents', [anEvent({ title: 'Elm fair' })], elmEvents);
+  answer('getParentEvents', []);
+  open(route);
+  expect(await event(/^Elm fair/)).toBeVisible();
+  expect(screen.getByText(named)).toBeVisible();
+  await waitFor(() => expect(address()).toBe(kept));
+});
+
+test('a link to a school of none of the children shows the selected child’s calendar', async () => {
+  answer('getSchoolEvents', [anEvent()], oakEvents);
+  answer('getParentEvents', []);
+  open('/calendar?school=school-9');
+  expect(await event(/^Sports day/)).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/calendar?child=child-1'));
+});
+
+test('when the children cannot be read, the calendar says that events are missing', async () => {
+  const parameters = { parentId: PARENT_ID };
+  refuse('getChildren', 500, { message: 'Away' }, { parameters });
+  answer('getParentEvents', [own]);
+  const { user } = openCalendar('/calendar?school=school-elm');
+  expect(await screen.findByText('Some events could not be read.')).toBeVisible();
+  expect(await event(/^Dentist/)).toBeVisible();
+  answer('getChildren', [aChild(), elm], { parameters });
+  answer('getSchoolEvents', [anEvent({ title: 'Elm fair' })], elmEvents);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await event(/^Elm fair/)).toBeVisible();
+  expect(screen.queryByText('Some events could not be read.')).toBeNull();
+});
+
+test('an event of a school that the child has left is no longer in the calendar', async () => {
+  refuse('getSchoolEvents', 404, { message: 'This school was not found.', code: 'NOT_FOUND' }, elmEvents);
+  answer('getParentEvents', []);
+  open('/apps/events/event-detail?event=event-1&school=school-elm');
+  expect(await screen.findByText('This event is no longer in the calendar.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  const back = screen.getByRole('link', { name: 'Back to the calendar' });
+  expect(back).toHaveAttribute('href', '/calendar?school=school-elm');
+});
+
+test('without the children nobody knows whether an event is gone', async () => {
+  refuse('getChildren', 500, { message: 'Away' }, { parameters: { parentId: PARENT_ID } });
+  answer('getParentEvents', []);
+  const { user } = openCalendar('/apps/events/event-detail?event=event-1');
+  await screen.findByText('Some events could not be read.');
+  expect(screen.queryByText('This event is no longer in the calendar.')).toBeNull();
+  answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
+  answer('getSchoolEvents', [anEvent()], oakEvents);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Sports day' })).toBeVisible();
+});
+
+test.each([
+  ['en', 'FREQ=WEEKLY;COUNT=12', 'Every week, 12 times'],
+  ['fr', 'FREQ=WEEKLY;COUNT=12;BYDAY=MO,WE', 'Toutes les semaines : lundi et mercredi, 12 fois'],
+  ['en', 'FREQ=MONTHLY;BYDAY=1WE', 'Repeats by a rule of the school'],
+  ['fr', 'FREQ=MONTHLY;BYMONTHDAY=18', 'Se répète selon une règle de l’école'],
+] as const)('in %s, %s is told as "%s"', async (language, recurrenceRule, words) => {
+  answer('getSchoolEvents', [anEvent({ repetition: 'custom', recurrenceRule })], oakEvents);
+  answer('getParentEvents', []);
+  open('/apps/events/event-detail?event=event-1', language);
+  const repetition = (await screen.findByText(language === 'fr' ? 'Répétition' : 'Repetition')).nextSibling;
+  expect(repetition?.textContent?.replace(/\s/g, ' ')).toBe(words);
+});
+
+test('a day of the address that no calendar reaches is not looked for', async () => {
+  answer('getSchoolEvents', [], oakEvents);
+  answer('getParentEvents', []);
+  open('/calendar?view=year&date=9999-12-31');
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Nov 2026 – Oct 2027');
 });
 
 test('of a school without an id no events are asked for, and the parent’s own are shown', async () => {
@@ -621,7 +699,7 @@ test('on a phone the week is a list of its days, and a day of the month shows it
     await user.click(screen.getByRole('button', { name: 'Month' }));
     await user.click(await screen.findByRole('button', { name: /^Thursday, November 19, 2026/ }));
     expect(await screen.findByText('Nothing on this day.')).toBeVisible();
-    expect(address()).toBe('/calendar?view=month&date=2026-11-19');
+    expect(address()).toBe('/calendar?view=month&date=2026-11-19&child=child-1');
   } finally {
     window.innerWidth = wide;
   }

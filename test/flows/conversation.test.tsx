@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import nock from 'nock';
+import { api } from '../../src/api/api';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import {
   conversationsDto,
@@ -21,6 +22,7 @@ import { keptDrafts } from '../builders/drafts';
 import { noNotifications } from '../builders/notifications';
 import { aLogin, aSession, PARENT_ID } from '../builders/session';
 import { aWizard } from '../builders/wizard';
+import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
 import { offerUpload } from '../sections/replies';
@@ -214,6 +216,134 @@ test('a file that has arrived is not sent again when the parent comes back, nor 
   await waitFor(() => expect(box()).toHaveValue(''));
   expect(bodies).toEqual([{ text: 'Here it is.', files: ['/files/slip'] }]);
   await settled(store);
+});
+
+test('files that the server has no more are sent again with the message', async () => {
+  const post = () => nock(`${window.location.origin}/api`).post('/conversations/conversation-1/messages');
+  post().reply(500, {});
+  post().reply(400, {
+    code: 'INVALID',
+    message: 'Some answers are not valid.',
+    issues: [{ path: 'files.0', message: 'validation.file' }],
+  });
+  const bodies = serve([ofSchool('message-1', 'Please bring boots.')]);
+  const { user, store } = await open();
+  offerUpload('/files/slip').reply(204);
+  await user.upload(screen.getByTestId('attach-file'), slip());
+  await user.type(box(), 'Here it is.{Enter}');
+  await screen.findByRole('alert');
+  offerUpload('/files/slip-again').reply(204);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(bodies).toEqual([{ text: 'Here it is.', files: ['/files/slip-again'] }]);
+  await settled(store);
+});
+
+test('a text that is too long stays whole, says so, and is sent once it is shorter', async () => {
+  const bodies = serve([ofSchool('message-1', 'Please bring boots.')]);
+  const { user, store } = await open();
+  const letter = 'a'.repeat(4_000);
+  await user.click(box());
+  await user.paste(`${letter}bcd  `);
+  expect(box()).toHaveValue(`${letter}bcd  `);
+  expect(screen.getByRole('alert')).toHaveTextContent('A message takes 4,000 characters at most.');
+  expect(box()).toHaveAccessibleDescription('3 characters too many');
+  expect(box()).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  await user.keyboard('{Backspace>5/}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(box()).toBeValid();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(bodies).toEqual([{ text: letter, files: [] }]);
+  await settled(store);
+});
+
+describe('the details of a conversation', () => {
+  const earlier = messageDto.parse(aMessage({ id: 'message-1', readAt: '2026-11-19T12:00:00.000Z' }));
+  const newest = ofSchool('message-2', 'And a coat.');
+  const read = (most: string, messages: MessageDto[], hasEarlier: boolean) =>
+    answer(
+      'getMessages',
+      { messages, hasEarlier },
+      { parameters: { id: 'conversation-1' }, query: { most } },
+    );
+  const openOne = async () => {
+    answer('getConversations', [aConversation({ unread: 0 })]);
+    read('50', [newest], true);
+    return open();
+  };
+  const showDetails = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+    return within(await screen.findByRole('dialog', { name: NAME }));
+  };
+
+  test('do not take the files in sight for all, while the others are read and when that failed', async () => {
+    const { user, store } = await openOne();
+    let arrive = () => {};
+    const moment = new Promise<void>((resolve) => (arrive = resolve));
+    nock(`${window.location.origin}/api`)
+      .get('/conversations/conversation-1/messages')
+      .query({ most: '1000' })
+      .reply(500, async () => {
+        await moment;
+        return { message: 'Away' };
+      });
+    const details = await showDetails(user);
+    expect(details.getByText('Loading…')).toBeInTheDocument();
+    expect(details.queryByText('None yet')).toBeNull();
+    arrive();
+    expect(await details.findByRole('alert')).toHaveTextContent('The messages could not be loaded.');
+    expect(details.queryByText('None yet')).toBeNull();
+    read('1000', [earlier, newest], false);
+    await user.click(details.getByRole('button', { name: 'Retry' }));
+    expect(await details.findByText('Fern Hazelwood.pdf')).toBeVisible();
+    expect(details.getByText('None yet')).toBeVisible();
+    expect(details.queryByText('Earlier messages are not shown.')).toBeNull();
+    await settled(store);
+  });
+
+  test('say when there are earlier messages than can be shown', async () => {
+    const { user, store } = await openOne();
+    read('1000', [earlier, newest], true);
+    const details = await showDetails(user);
+    expect(await details.findByText('Earlier messages are not shown.')).toBeVisible();
+    await settled(store);
+  });
+
+  test('are not read again once they are closed', async () => {
+    const { user, store } = await openOne();
+    read('1000', [earlier, newest], false);
+    const details = await showDetails(user);
+    await details.findByText('Fern Hazelwood.pdf');
+    await user.click(details.getByRole('button', { name: 'Close details' }));
+    await dialogClosed();
+    const again = read('1000', [earlier, newest], false);
+    answer('getConversations', [aConversation({ unread: 0 })]);
+    read('50', [newest], true);
+    act(() => void store.dispatch(api.util.invalidateTags(['Conversations'])));
+    await settled(store);
+    expect(again.isDone()).toBe(false);
+  });
+});
+
+test('a conversation that is longer than can be shown says so', async () => {
+  answer('getConversations', [aConversation({ unread: 0 })]);
+  nock(`${window.location.origin}/api`)
+    .persist()
+    .get('/conversations/conversation-1/messages')
+    .query(true)
+    .reply(200, messagesDto.parse({ messages: [ofSchool('message-1', 'Boots.')], hasEarlier: true }));
+  const { user, store } = await open();
+  const hint = () => screen.queryByText('Earlier messages are not shown.');
+  for (let most = 100; most <= 1_000; most += 50) {
+    expect(hint()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await settled(store);
+  }
+  expect(hint()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
 });
 
 test('the files of a message on its way count too, because they join the others again when it fails', async () => {

@@ -150,6 +150,35 @@ test('another application that is still being read is not called empty', async (
   expect(await dialog.findByText('This application holds nothing that could be copied.')).toBeVisible();
 });
 
+test('applications of one day, and children of one first name, are told apart', async () => {
+  const named = (id: string, lastName: string, school: string) =>
+    ofFern({
+      id: `application-${id}`,
+      applicant: { id, firstName: 'Fern', lastName },
+      school: { name: school },
+    });
+  const { user } = openWizard([
+    named('one', 'Moreau', 'Oak School'),
+    named('two', 'Moreau', 'Elm School'),
+    named('three', 'Thistle', 'Elm School'),
+    ofFern({ applicationDate: '2025-07-03T12:00:00Z' }),
+  ]);
+  answer('getSummary', emptySummary, { parameters: { applicantId: 'one' } });
+  await user.click(await screen.findByRole('button', { name: 'Choose what to copy' }));
+  const choice = await screen.findByRole('combobox', { name: 'Copy from' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Choose…',
+    'Fern Moreau, application of July 3, 2026 to Oak School',
+    'Fern Moreau, application of July 3, 2026 to Elm School',
+    'Fern Thistle, application of July 3, 2026 to Elm School',
+    'Fern, application of July 3, 2025',
+  ]);
+});
+
 test('the form does not come before the offer to copy, which would move it', async () => {
   const { promise, resolve } = aPromise();
   const { store } = openWizard([ofFern()], '', promise);

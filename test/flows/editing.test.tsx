@@ -565,7 +565,7 @@ test('a lost answer keeps the dialog open; the second press sends the same again
   await user.click(dialog.getByRole('radio', { name: 'Bus' }));
   breakOff('patchTransportation', { parameters: { id: 'transportation-1' } });
   await update(user);
-  expect(await dialog.findByRole('alert')).toHaveTextContent('What you entered is kept');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('What you entered is still here');
   expect(dialog.getByRole('radio', { name: 'Bus' })).toBeChecked();
   patched(
     'patchTransportation',

@@ -6,6 +6,7 @@ import type { ApplicationDto } from '../../src/contract/applications';
 import { pathOf } from '../../src/contract/endpoints';
 import { hearAnswer } from '../../src/lib/network';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
+import { OffersPage } from '../../src/pages/offers';
 import { selectDraft, selectDrafts, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { aDraftAt } from '../builders/drafts';
@@ -24,7 +25,7 @@ import {
   aSummary,
   aTransportation,
 } from '../sections/records';
-import { answer, breakOff, refuse } from '../server/answer';
+import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
 type Drafts = Record<string, Draft>;
 const draftsOf = (...drafts: Draft[]): Drafts => Object.fromEntries(drafts.map((draft) => [draft.id, draft]));
@@ -67,7 +68,7 @@ const showWizard = ({
   for (const { applicantId: kept } of Object.values(drafts)) if (kept) summary({}, kept);
   return renderWithProviders(
     <Routes>
-      <Route path="/children/enroll/:schoolId" element={<p>The offers</p>} />
+      <Route path="/children/enroll/:schoolId" element={<OffersPage />} />
       <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
       <Route path="/applications" element={<p>The applications</p>} />
     </Routes>,
@@ -173,17 +174,19 @@ test('an unknown step gives a sentence and the way to go on', async () => {
   expect(await heading('Contacts')).toBeVisible();
 });
 
-const renderUnknown = () =>
+const listOfParent = { parameters: { parentId: aSession().userId ?? '' } };
+
+const renderUnknown = (search = '', doneElsewhere: Record<string, string> = {}) =>
   renderWithProviders(
     <Routes>
       <Route path="/children/enroll/:schoolId" element={<p>The offers</p>} />
       <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
     </Routes>,
     {
-      route: '/children/enroll/school-oak/offer-unknown',
+      route: `/children/enroll/school-oak/offer-unknown${search}`,
       store: makeTestStore({
         session: aSession(),
-        wizard: aWizard(),
+        wizard: aWizard({ doneElsewhere }),
       }),
     },
   );
@@ -208,6 +211,45 @@ test('without the server the page offers to try again', async () => {
   answer('getOffers', []);
   await user.click(button('Retry'));
   expect(await screen.findByText('The school has no such offer, or it has closed.')).toBeVisible();
+});
+
+test.each([
+  [
+    'nothing but an end of its own promotions',
+    () => misanswer('getOffers', { message: 'Aucune promotion active dans cette école.' }),
+    false,
+  ],
+  ['too many requests', () => refuse('getOffers', 429, { message: 'Later' }), true],
+  ['a gateway that wants a sign-in', () => refuse('getOffers', 407, { message: '' }), true],
+])('after %s the page says what it knows of the offer', async (_what, school, isFailure) => {
+  school();
+  renderUnknown();
+  const said = isFailure
+    ? 'This enrolment could not be loaded.'
+    : 'The school has no such offer, or it has closed.';
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a held place is not denied while the applications cannot be read', async () => {
+  answer('getOffers', [anOffer()]);
+  breakOff('getApplications', listOfParent);
+  const { user } = renderUnknown('?applicant=applicant-ada');
+  expect(await screen.findByText('This enrolment could not be loaded.')).toBeVisible();
+  answer('getApplications', [], listOfParent);
+  await user.click(button('Retry'));
+  expect(await screen.findByText('The school has no such offer, or it has closed.')).toBeVisible();
+});
+
+test('what became of an application elsewhere is not guessed while it cannot be read', async () => {
+  answer('getOffers', [anOffer()]);
+  breakOff('getApplications', listOfParent);
+  const { user } = renderUnknown('', { 'parent-1:offer-unknown': 'applicant-ada' });
+  expect(await screen.findByText('Failed to fetch student applications')).toBeVisible();
+  const ended = 'This enrolment was ended in another tab or on another device.';
+  expect(screen.queryByText(ended)).toBeNull();
+  answer('getApplications', [], listOfParent);
+  await user.click(button('Retry'));
+  expect(await screen.findByText(ended)).toBeVisible();
 });
 
 test('an offer that has closed leaves its draft usable, and says so', async () => {
@@ -368,7 +410,7 @@ test('F04: offline is said, and what waits is sent when the server answers, thou
   goOffline();
   expect(screen.getByText('Not saved: offline')).toBeVisible();
   await user.click(button('Save and continue'));
-  expect(await screen.findByText(/^It is sent as soon as you are online again/)).toBeVisible();
+  expect(await screen.findByText(/^Keep this page open: it is sent as soon as/)).toBeVisible();
   const sent = answer('createTransportation', aTransportation());
   act(hearAnswer);
   await waitFor(() => expect(sent.isDone()).toBe(true));
@@ -460,9 +502,10 @@ describe('an application that came to its end without this device', () => {
 });
 
 describe('the summary', () => {
-  const openSummary = () => {
+  const openSummary = (...drafts: Draft[]) => {
     summary();
-    const page = openWizard({ step: 'summary', drafts: draftsOf(aDraftAt('summary')) });
+    const kept = drafts.length > 0 ? drafts : [aDraftAt('summary')];
+    const page = openWizard({ step: 'summary', drafts: draftsOf(...kept) });
     // the places of the offers are counted anew after a submission
     answer('getOffers', [anOffer()]);
     return page;
@@ -503,6 +546,38 @@ describe('the summary', () => {
     expect(selectDraft(store.getState(), 'parent-1:offer-1')).toBeUndefined();
     await user.click(button('Close'));
     expect(await screen.findByText('The applications')).toBeVisible();
+  });
+
+  test('Submit leaves no draft of that child, also where another offer was begun first; those of others stay', async () => {
+    answer('submitApplicant', anApplication());
+    const draft = aDraftAt('summary');
+    const others = ['former', 'of another child', 'of no child yet'].map((id) => ({ ...draft, id }));
+    const [former, ofAnother, ofNone] = others as [Draft, Draft, Draft];
+    const { user, store } = openSummary(
+      draft,
+      former,
+      { ...ofAnother, applicantId: 'another' },
+      { ...ofNone, applicantId: null },
+    );
+    await screen.findByText('Hazelwood');
+    await user.click(button('Submit'));
+    await screen.findByRole('dialog');
+    expect(Object.keys(selectDrafts(store.getState()))).toEqual([ofAnother.id, ofNone.id]);
+  });
+
+  test('the next child begins with an empty form, for which earlier answers can be chosen', async () => {
+    const submitted = anApplication();
+    answer('submitApplicant', submitted);
+    const { user, store } = openSummary();
+    await screen.findByText('Hazelwood');
+    await user.click(button('Submit'));
+    answer('getApplications', [submitted], listOfParent);
+    await user.click(await screen.findByText('Enrol another child'));
+    await user.click(await screen.findByRole('link', { name: 'Grade 1 · General · Sciences' }));
+    expect(await heading('Student')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Choose what to copy' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('');
+    expect(selectDraft(store.getState(), 'parent-1:offer-1')?.values).toEqual({});
   });
 
   test('without the server it says which button is pressed again', async () => {

@@ -190,10 +190,10 @@ describe('background', () => {
     });
   });
 
-  const fileGone = (path: string) => ({
+  const fileGone = (...paths: string[]) => ({
     message: 'Some answers are not valid.',
     code: 'INVALID',
-    issues: [{ path, message: 'validation.file' }],
+    issues: paths.map((path) => ({ path, message: 'validation.file' })),
   });
 
   test('a picture that the server has no more is named, with the way to it', async () => {
@@ -203,12 +203,36 @@ describe('background', () => {
     expect(outcome.notice.link).toMatchObject({ to: 'student', field: 'profilePicture' });
   });
 
-  test('a document that the server has no more is named', async () => {
-    answer('createApplicant', aStudent());
+  const withPapers = (...names: string[]) => {
+    const draft = aDraftAt('background', { applicantId, recordIds: { 'documents.held': 'document-1' } });
+    const documents = names.map((name) => ({
+      documentType: 'Passport',
+      fileUrl: `/files/${name}`,
+      fileName: name,
+      key: name,
+    }));
+    return given({
+      ...draft,
+      values: { ...draft.values, background: { ...stepValues.background, documents } },
+      sent: { ...draft.sent, 'documents.held': 'as it is' },
+    });
+  };
+
+  test('the documents that the server has no more are named, and no other', async () => {
+    answer('patchApplicant', aStudent(), at(applicantId));
+    refuse('createDocuments', 400, fileGone('0.fileUrl', '2.fileUrl'));
+    const { notice } = await withPapers('held', 'one.pdf', 'two.pdf', 'three.pdf').save('background');
+    expect(notice.lines).toEqual([
+      { messageId: 'documents.gone', values: { name: 'one.pdf' } },
+      { messageId: 'documents.gone', values: { name: 'three.pdf' } },
+    ]);
+    expect(notice.link).toBeUndefined();
+  });
+
+  test('a document without a name that the server has no more is told without it', async () => {
+    answer('patchApplicant', aStudent(), at(applicantId));
     refuse('createDocuments', 400, fileGone('0.fileUrl'));
-    const outcome = await given(aDraftAt('background')).save('background');
-    expect(messageIds(outcome)).toEqual(['file.gone']);
-    expect(outcome.notice.link).toBeUndefined();
+    expect(messageIds(await withPapers('held', '').save('background'))).toEqual(['file.gone']);
   });
 
   const change = { ...stepValues.student, firstName: 'Sorrel' };

@@ -17,6 +17,7 @@ import { aWizard } from '../builders/wizard';
 import { messages } from '../render/messages';
 import { holdsAll, makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
+import { settled } from '../render/settled';
 import { aHealth, applicantId, aSummary, parentId } from '../sections/records';
 import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
@@ -225,10 +226,14 @@ test('E8.16: the summary cannot be read', async () => {
   // asked for by the page, and for what another device may have saved
   for (let asked = 0; asked < 2; asked += 1)
     refuse('getSummary', 500, { message: 'relation "x" does not exist' }, { parameters: { applicantId } });
-  openWizard('summary');
+  const { store } = openWizard('summary');
+  await screen.findByRole('alert');
+  // it is asked for again, for what another device may have saved
+  await settled(store);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(messages.en['enrolment.summary.failed'] ?? '');
   expect(alert).not.toHaveTextContent('relation');
+  expect(screen.queryByText(/Nothing here yet/)).toBeNull();
 });
 
 test('E8.17: a list cannot be read', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { Link } from 'react-router';
+import { api } from '../../src/api/api';
 import { conversationsApi } from '../../src/api/conversations';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { noNotifications } from '../builders/notifications';
@@ -9,6 +10,7 @@ import { aWizard } from '../builders/wizard';
 import { dialogClosed } from '../render/dialogClosed';
 import { holdsAll, makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
+import { childrenDto } from '../../src/contract/children';
 import {
   conversationsDto,
   messageDto,
@@ -18,6 +20,7 @@ import {
 import { FlushContext } from '../../src/store/flush';
 import { signedIn, signedOut } from '../../src/store/session';
 import { draftDoneElsewhere, draftsRestored, draftTakenOver, selectDrafts } from '../../src/store/wizard';
+import { anApplication } from '../builders/applications';
 import { aChild } from '../builders/children';
 import { keptDrafts } from '../builders/drafts';
 import { aConversation, aMessage } from '../builders/conversations';
@@ -381,6 +384,91 @@ const begin = async () => {
   await user.click(await screen.findByRole('button', { name: 'Ada Moreau, Oak School' }));
   return store;
 };
+
+describe('what a parent can write about', () => {
+  const ofParent = { parameters: { parentId: PARENT_ID } };
+  const nobody = /You can write to a school once a child attends it/;
+  const open = async () => {
+    serve();
+    const page = renderWithProviders(<AppRoutes />, {
+      route: '/message-center',
+      preloadedState: { session: aSession() },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'New conversation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What do you want to write about?' }));
+    return { ...page, dialog };
+  };
+
+  test('is not denied while it is read, only when there is nothing', async () => {
+    let arrive = () => {};
+    const moment = new Promise<void>((resolve) => (arrive = resolve));
+    answer('getChildren', [], ofParent);
+    answerAt(moment, 'getApplications', [], ofParent);
+    const { dialog, store } = await open();
+    expect(dialog.getByText('Loading…')).toBeInTheDocument();
+    expect(dialog.queryByText(nobody)).toBeNull();
+    arrive();
+    expect(await dialog.findByText(nobody)).toBeVisible();
+    expect(dialog.queryByText('Loading…')).toBeNull();
+    await settled(store);
+  });
+
+  test('is shown as far as it could be read, and the rest can be tried again', async () => {
+    answer('getChildren', [aChild()], ofParent);
+    refuse('getApplications', 500, { message: 'Away' }, ofParent);
+    const { dialog, user, store } = await open();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Not everything that you can write about could be loaded.',
+    );
+    expect(dialog.getByRole('button', { name: 'Ada Moreau, Oak School' })).toBeVisible();
+    answer('getApplications', [anApplication({ referenceNumber: 'REF-7' })], ofParent);
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByRole('button', { name: 'Ada Moreau, Oak School (REF-7)' })).toBeVisible();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await settled(store);
+  });
+
+  test('is not denied when nothing could be read', async () => {
+    let isAway = true;
+    const server = nock(`${window.location.origin}/api`).persist();
+    const later = (body: nock.Body) => (): nock.ReplyFnResult =>
+      isAway ? [500, { message: 'Away' }] : [200, body];
+    server.get(`/accounts/students/parents/${PARENT_ID}`).reply(later(childrenDto.parse([aChild()])));
+    refuse('getApplications', 500, { message: 'Away' }, ofParent);
+    const { dialog, user, store } = await open();
+    await dialog.findByRole('alert');
+    expect(dialog.queryByText(nobody)).toBeNull();
+    isAway = false;
+    answer('getApplications', [], ofParent);
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByRole('button', { name: 'Ada Moreau, Oak School' })).toBeVisible();
+    await settled(store);
+  });
+});
+
+test('a list that cannot be read again says so beside what it has, until it is', async () => {
+  answer('getConversations', [aConversation()]);
+  const { user, store } = await openMessages('/message-center');
+  const readAgain = () => act(() => void store.dispatch(api.util.invalidateTags(['Conversations'])));
+  refuse('getConversations', 500, { message: 'Away' });
+  readAgain();
+  const failure = await list().findByRole('alert');
+  expect(failure).toHaveTextContent('The messages could not be loaded.');
+  expect(list().getByRole('link', { name: /Fern Hazelwood/ })).toBeVisible();
+
+  let arrive = () => {};
+  const moment = new Promise<void>((resolve) => (arrive = resolve));
+  answerAt(moment, 'getConversations', [aConversation({ id: 'conversation-2' })]);
+  await user.click(list().getByRole('button', { name: 'Retry' }));
+  expect(failure).toBeInTheDocument();
+  arrive();
+  await waitFor(() => expect(failure).not.toBeInTheDocument());
+  expect(list().getByRole('link', { name: /Fern Hazelwood/ })).toHaveAttribute(
+    'href',
+    '/message-center/conversation-2/conversation',
+  );
+  await settled(store);
+});
 
 test('a parent begins a conversation about a child', async () => {
   serve();

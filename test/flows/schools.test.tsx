@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
 import { Route, Routes, useLocation } from 'react-router';
 import { OffersPage } from '../../src/pages/offers';
 import { SchoolsPage } from '../../src/pages/schools';
@@ -161,6 +162,41 @@ test('level, section and option follow the system, and go with it', async () => 
   expect(screen.getByLabelText('Section')).toBeDisabled();
 });
 
+test('filters whose choices could not be read say so and can be tried again', async () => {
+  nock.cleanAll();
+  refuse('getEducationalSystems', 500, { message: 'Away' });
+  answer('getSchools', aSchoolPage([aSchool()]), { query: firstPage });
+  const { user } = openSchools();
+  expect(await schoolNames()).toEqual(['Oak School']);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The choices of the filters could not be loaded.',
+  );
+
+  answer('getEducationalSystems', systems);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('option', { name: 'American' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['the last one is shown', 13, 2],
+  ['the first one is, where the API has no count of a page without schools', 0, 1],
+])('of an address with a page after the last, %s', async (_what, totalItems, last) => {
+  const nothing = aSchoolPage([], { totalItems, currentPage: 99 });
+  answer('getSchools', nothing, { query: { ...firstPage, pageNo: '99' } });
+  answer('getSchools', aSchoolPage([aSchool()], { totalItems: 13 }), {
+    query: { ...firstPage, pageNo: String(last) },
+  });
+  openSchools('/children/enroll?page=99');
+  await waitFor(() =>
+    expect(address()).toBe(last > 1 ? `/children/enroll?page=${last}` : '/children/enroll'),
+  );
+  expect(screen.queryByText(/No school matches/)).toBeNull();
+  expect(await schoolNames()).toEqual(['Oak School']);
+  expect(screen.getByRole('button', { name: `Page ${last}` })).toHaveAttribute('aria-current', 'page');
+});
+
 test('when nothing matches, the search and the filters can be cleared at once', async () => {
   answer('getSchools', aSchoolPage([]), { query: { ...firstPage, filter: 'xyz', onlyWithOffers: 'true' } });
   answer('getSchools', aSchoolPage([aSchool()]), { query: firstPage });
@@ -190,7 +226,7 @@ test('a list that could not be read can be tried again', async () => {
 test('a connection that breaks says so', async () => {
   breakOff('getSchools');
   openSchools();
-  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The school’s server cannot be reached.');
 });
 
 test('in French the page is French', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { absenceReports, applications, studentPromotions, students } from '../../db/schema';
+import { absenceReports, applications, studentParents, studentPromotions, students } from '../../db/schema';
 import { anAbsence } from '../../testing/builders';
 import { completeDraft, submit } from '../../testing/enrolment';
 import { PASSWORD, writePupil } from '../../testing/fixtures';
@@ -60,8 +60,26 @@ test('a day is reported once: another report of it is refused in words, one of t
   const doubled = await report(studentId, { firstDay: '2026-09-16', lastDay: '2026-09-18' });
   expect([doubled.status, doubled.body.code]).toEqual([409, 'ABSENCE_EXISTS']);
   expect(doubled.body.message).toBe('An absence is already reported from 2026-09-15 to 2026-09-16.');
+  expect(doubled.body.days).toEqual({ firstDay: '2026-09-15', lastDay: '2026-09-16' });
   expect((await report(studentId, { firstDay: '2026-09-17', lastDay: '2026-09-17' })).status).toBe(201);
   expect((await report(sibling.studentId)).status).toBe(201);
+});
+
+test('a second guardian hears of the days that the first has reported, and of nothing else, while the child is theirs', async () => {
+  const { studentId } = await writePupil(server.orm, server.parent);
+  await server.orm.insert(studentParents).values({ studentId, email: 'sacha@example.org' });
+  const body = anAbsence(studentId);
+  await server.ask('createAbsence', { as: server.other, body });
+  const doubled = await report(studentId);
+  const { message, code, requestId, ...told } = doubled.body;
+  expect([message, code, typeof requestId]).toEqual([
+    'An absence is already reported from 2026-09-15 to 2026-09-16.',
+    'ABSENCE_EXISTS',
+    'string',
+  ]);
+  expect(told).toEqual({ days: { firstDay: body.firstDay, lastDay: body.lastDay } });
+  await server.orm.update(studentParents).set({ retiredAt: server.now });
+  expect((await report(studentId)).status).toBe(201);
 });
 
 test('a parent reports so many absences at most, those that were withdrawn too, whatever another parent has reported', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type {
   AbsenceDto,
   AbsencePayload,
@@ -27,7 +27,7 @@ import { writtenRow } from '../../db/writtenRow';
 import { conflict, invalid, notFound } from '../../errors';
 import { emit } from '../../webhooks/outbox';
 import { recordDeed } from '../applications';
-import { currentPlaceFirst, isOwnStudent, type SchoolScope, type Scope } from '../calls';
+import { currentPlaceFirst, isOwnStudent, ownPairs, type SchoolScope, type Scope } from '../calls';
 
 /** Days after which a report is removed: more than a school year, like the trail of who read it. */
 const KEPT = 400;
@@ -62,6 +62,10 @@ const lockChild = async (scope: Scope, studentId: string) => {
   if (!own) throw notFound('This child');
 };
 
+/** Nobody is left who could withdraw the report of a parent who no longer has the child. */
+const isOfPresentParent = sql`exists (select from (${ownPairs}) as own
+  where own.student_id = ${absenceReports.studentId} and own.parent_id = ${absenceReports.parentId})`;
+
 const refuseDoubled = async (db: Orm, { studentId, firstDay, lastDay }: AbsencePayload) => {
   const [other] = await db
     .select({ firstDay: absenceReports.firstDay, lastDay: absenceReports.lastDay })
@@ -72,6 +76,7 @@ const refuseDoubled = async (db: Orm, { studentId, firstDay, lastDay }: AbsenceP
         isNull(absenceReports.withdrawnAt),
         lte(absenceReports.firstDay, lastDay),
         gte(absenceReports.lastDay, firstDay),
+        isOfPresentParent,
       ),
     )
     .limit(1);
@@ -79,6 +84,7 @@ const refuseDoubled = async (db: Orm, { studentId, firstDay, lastDay }: AbsenceP
   throw conflict(
     errorCodes.absenceExists,
     `An absence is already reported from ${other.firstDay} to ${other.lastDay}.`,
+    { days: other },
   );
 };
 

@@ -9,6 +9,7 @@ import {
   students,
   studentPromotions,
 } from '../../db/schema';
+import { byName } from '../../db/foldedText';
 import type { FileReferences } from '../files';
 import { currentPlaceFirst, isOwnStudent, type Scope } from '../calls';
 import { leftToPay } from '../notifications';
@@ -37,7 +38,7 @@ const select = (scope: Scope) =>
     .leftJoin(promotions, eq(promotions.id, classPromotions.promotionId))
     .leftJoin(schools, eq(schools.id, promotions.schoolId))
     .where(isOwnStudent(scope))
-    .orderBy(asc(students.firstName), asc(students.id), ...currentPlaceFirst(scope.now));
+    .orderBy(byName(students.firstName), asc(students.id), ...currentPlaceFirst(scope.now));
 
 type Selected = Awaited<ReturnType<typeof select>>[number];
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../src/contract/endpoints';
 import { OWN_EVENTS_AT_MOST } from '../../../src/domain/limits';
-import { feePayments, fees, parentEvents } from '../../db/schema';
+import { attendances, courses, feePayments, fees, parentEvents, students } from '../../db/schema';
 import { anEvent, aParentUpdate } from '../../testing/builders';
 import { daysAfterStart, ids, writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
@@ -23,6 +23,32 @@ test('a class has its courses and its timetable, and a child its attendance by p
       { status: 'absent', dateOfAttendance: '2026-09-14', course: { name: 'Science' } },
     ]);
   }
+});
+
+const NAMES = ['Zoology', 'Éveil', 'drama', 'Ecology'];
+const SORTED = ['drama', 'Ecology', 'Éveil', 'Zoology'];
+
+test('courses, what was attended of them in a day, and children are sorted as one reads, whatever their accents and capitals', async () => {
+  const as = server.parent;
+  const { classPromotionId, placeId, studentId, courseId } = await writePupil(server.orm, as);
+  await server.orm.delete(attendances);
+  const [first = '', ...others] = NAMES;
+  await server.orm.update(courses).set({ name: first }).where(eq(courses.id, courseId));
+  await server.orm.update(students).set({ firstName: first }).where(eq(students.id, studentId));
+  const mark = { studentPromotionId: placeId, dateOfAttendance: '2026-09-14', status: 'present' } as const;
+  await server.orm.insert(attendances).values({ ...mark, courseId });
+  for (const name of others) {
+    await server.orm.insert(courses).values({ id: name, classPromotionId, name, teacherName: '' });
+    await server.orm.insert(attendances).values({ ...mark, courseId: name });
+    const child = await writePupil(server.orm, as);
+    await server.orm.update(students).set({ firstName: name }).where(eq(students.id, child.studentId));
+  }
+  const taught = await server.ask('getCourses', { as, parameters: { id: classPromotionId } });
+  expect(taught.map(({ name }) => name)).toEqual(SORTED);
+  const attended = await server.ask('getAttendance', { as, parameters: { studentId: placeId } });
+  expect(attended.map(({ course }) => course.name)).toEqual(SORTED);
+  const children = await server.ask('getChildren', { as, parameters: { parentId: as.parentId } });
+  expect(children.map(({ firstName }) => firstName)).toEqual(SORTED);
 });
 
 test.each([

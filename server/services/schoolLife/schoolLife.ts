@@ -8,6 +8,7 @@ import {
   students,
   studentPromotions,
 } from '../../db/schema';
+import { byName } from '../../db/foldedText';
 import { notFound } from '../../errors';
 import { isOwnStudent, type Scope } from '../calls';
 
@@ -31,7 +32,7 @@ export const schoolLifeService = () => ({
       .select({ id: courses.id, name: courses.name, teacherName: courses.teacherName })
       .from(courses)
       .where(and(eq(courses.classPromotionId, classPromotionId), isNull(courses.retiredAt)))
-      .orderBy(asc(courses.name), asc(courses.id));
+      .orderBy(byName(courses.name), asc(courses.id));
   },
 
   timetable: async (scope: Scope, classPromotionId: string): Promise<LessonDto[]> => {
@@ -83,7 +84,7 @@ export const schoolLifeService = () => ({
       .from(attendances)
       .innerJoin(courses, eq(courses.id, attendances.courseId))
       .where(and(inArray(attendances.studentPromotionId, ids), isNull(attendances.retiredAt)))
-      .orderBy(asc(attendances.dateOfAttendance), asc(courses.name));
+      .orderBy(asc(attendances.dateOfAttendance), byName(courses.name));
     return rows.map(({ course, ...row }) => ({ ...row, course: { name: course } }));
   },
 });

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { expectLogged } from '../../../test/jest/loggedErrors';
-import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { makeTestStore, renderWithProviders } from '../../../test/render/renderWithProviders';
 import { FlushContext } from '../../store/flush';
+import { deviceAnswered } from '../../store/wizard';
 import { Help } from '../../support/Help';
 import { PageBoundary } from './PageBoundary';
 
@@ -11,7 +12,7 @@ const Broken = ({ error }: { error: Error }): never => {
 };
 const chunkIsGone = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
-const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve()) => {
+const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve(), store = makeTestStore()) => {
   expectLogged(/The above error occurred|Loading chunk|broken/);
   return renderWithProviders(
     <FlushContext value={flush}>
@@ -25,13 +26,14 @@ const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve()
         </PageBoundary>
       </Help>
     </FlushContext>,
+    { store },
   );
 };
 
 test('F30: a page whose code is gone offers a reload, and saves first', async () => {
   const flush = jest.fn(() => new Promise<void>(() => undefined));
   const { user } = show(chunkIsGone(), flush);
-  expect(screen.getByText(/or there is a new version of the portal. What you typed is kept/)).toBeVisible();
+  expect(screen.getByText(/or there is a new version of the portal. Reload the page to go on. What you typed is kept/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reload the page' }));
   expect(flush).toHaveBeenCalledTimes(1);
 });
@@ -40,6 +42,14 @@ test('without a network a page whose code does not come says so', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(chunkIsGone());
   expect(screen.getByText(/This page could not be loaded: there is no network/)).toBeVisible();
+});
+
+test('a device that keeps nothing is not said to', () => {
+  const store = makeTestStore();
+  store.dispatch(deviceAnswered({ kept: false }));
+  show(new Error('broken'), undefined, store);
+  expect(screen.getByText(/what was not saved is lost when you leave or reload this page/)).toBeVisible();
+  expect(screen.queryByText(/is kept on this device/)).toBeNull();
 });
 
 test('help is to be had where a page has failed', async () => {

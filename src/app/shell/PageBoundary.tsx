@@ -5,6 +5,8 @@ import { useLocation } from 'react-router';
 import { HelpOffer, Notice, useOnline } from '../../ui';
 import { basePath } from '../../lib/basePath';
 import { FlushContext, type Flush } from '../../store/flush';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsKeptOnDevice } from '../../store/wizard';
 
 interface CatcherProps {
   address: string;
@@ -45,6 +47,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
 const Apology = ({ isNotLoaded: notLoaded, flush }: { isNotLoaded: boolean; flush: Flush }) => {
   const isOnline = useOnline();
+  const isKept = useAppSelector(selectIsKeptOnDevice);
   const reload = () => void flush().finally(() => window.location.reload());
   return (
     <Notice
@@ -61,7 +64,8 @@ const Apology = ({ isNotLoaded: notLoaded, flush }: { isNotLoaded: boolean; flus
         </>
       }
     >
-      <FormattedMessage id={messageOf(notLoaded, isOnline)} />
+      <FormattedMessage id={messageOf(notLoaded, isOnline)} />{' '}
+      <FormattedMessage id={isKept ? 'shell.fault.kept' : 'shell.fault.notKept'} />
     </Notice>
   );
 };

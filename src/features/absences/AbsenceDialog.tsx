@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreateAbsenceMutation } from '../../api/absences';
 import type { Child } from '../../api/entities';
-import { isApiError } from '../../api/errors';
+import { isApiError, type ApiError } from '../../api/errors';
 import { makeIntentKeys } from '../../api/intentKeys';
 import { serverNow } from '../../api/serverClock';
 import { absencePayloadOn, type AbsencePayload } from '../../contract/absences';
-import { LONG_TEXT_MAXIMUM } from '../../contract/fields';
 import { absenceReasons, type AbsenceReason } from '../../domain/absences';
-import { isCalendarDate, toCalendarDate } from '../../lib/dates';
+import { fromCalendarDate, isCalendarDate, toCalendarDate } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
-import { FormDialog, RadioField, TextField, useFieldValue, useFormActions } from '../../ui';
+import { FormDialog, Notice, RadioField, TextField, useFieldValue, useFormActions } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { DateField } from '../../ui/dateField';
 
@@ -40,6 +39,15 @@ const Days = () => {
   );
 };
 
+/** The days of another report, on account of which this one is refused; undefined when it is not, or nobody tells which. */
+const useKnownDays = (failure: ApiError | undefined): string | undefined => {
+  const intl = useIntl();
+  const [first, last] = [failure?.days?.firstDay, failure?.days?.lastDay].map((day) =>
+    fromCalendarDate(day ?? ''),
+  );
+  return first && last && intl.formatDateTimeRange(first, last, { month: 'long', day: 'numeric' });
+};
+
 interface AbsenceDialogProps {
   child: Child;
   /** What is chosen when it opens. */
@@ -65,6 +73,8 @@ export const AbsenceDialog = ({ child, reason, onClose }: AbsenceDialogProps) =>
     dispatch(toastShown({ tone: 'success', messageId: 'absences.reported' }));
     onClose();
   };
+  const failure = isApiError(error) ? error : undefined;
+  const knownDays = useKnownDays(failure);
   const initialValues: AbsenceValues = {
     studentId: child.id,
     firstDay: today,
@@ -79,16 +89,19 @@ export const AbsenceDialog = ({ child, reason, onClose }: AbsenceDialogProps) =>
       submitId="absences.report.send"
       schema={schema}
       initialValues={initialValues}
-      progress={{ isBusy: isLoading, failure: isApiError(error) ? error : undefined }}
+      progress={{ isBusy: isLoading, failure: knownDays === undefined ? failure : undefined }}
       onSubmit={send}
       onClose={onClose}
     >
       <Days />
       <RadioField name="reason" labelId="absences.reason" options={reasons} />
-      <TextField name="note" labelId="absences.note" maxLength={LONG_TEXT_MAXIMUM} multiline optional />
+      <TextField name="note" labelId="absences.note" multiline optional />
       <CardLine>
         <FormattedMessage id="absences.report.help" />
       </CardLine>
+      {knownDays !== undefined && (
+        <Notice tone="error" messageId="absences.exists" values={{ days: knownDays }} />
+      )}
     </FormDialog>
   );
 };

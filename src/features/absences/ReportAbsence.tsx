@@ -14,18 +14,17 @@ interface ReportAbsenceProps {
   isIllToday?: boolean;
 }
 
-/** The way to report that a child will not be at school; nothing where the API takes no reports. */
+/** The way to report that a child will not be at school; nothing where there is no school, and where the API takes no reports. */
 export const ReportAbsence = ({ child, isIllToday = false }: ReportAbsenceProps) => {
   const { data: absences, isError } = useGetAbsencesQuery();
   const [isOpen, setOpen] = useState(false);
-  // a list that could not be read anew leaves an open report where it is
-  if (absences === null || (absences === undefined && isError)) return null;
+  if (!child.school || absences === null) return null;
   return (
     <>
       {/* it keeps its place until the answer has come */}
       <Button
         variant={isIllToday ? 'outlined' : 'contained'}
-        sx={{ visibility: absences ? 'visible' : 'hidden' }}
+        sx={{ visibility: absences || isError ? 'visible' : 'hidden' }}
         onClick={() => setOpen(true)}
       >
         {isIllToday ? (

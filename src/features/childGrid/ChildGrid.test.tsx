@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { anApplication } from '../../../test/builders/applications';
 import { aChild } from '../../../test/builders/children';
 import { aSession } from '../../../test/builders/session';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer, refuse } from '../../../test/server/answer';
+import { api } from '../../api/api';
 import { ChildGrid } from './ChildGrid';
 
 const question = { parameters: { parentId: 'parent-1' } };
@@ -62,4 +63,29 @@ test('children that could not be read can be asked for again', async () => {
   answer('getChildren', [aChild()], question);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Ada Moreau' })).toBeVisible();
+});
+
+const noChildren = /You have no children in a school yet/;
+
+test('without the applications nobody says that there is nothing, and they can be asked for again', async () => {
+  answer('getChildren', [], question);
+  refuse('getApplications', 500, { message: 'Away' }, question);
+  const { user } = openGrid();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch student applications');
+  expect(screen.queryByText(noChildren)).not.toBeInTheDocument();
+  answer('getApplications', [anApplication()], question);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^1 application is on the way/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('that there are no children stays true when they cannot be read again', async () => {
+  answer('getChildren', [], question);
+  answer('getApplications', [], question);
+  const { store } = openGrid();
+  expect(await screen.findByText(noChildren)).toBeVisible();
+  refuse('getChildren', 503, { message: 'Away' }, question);
+  act(() => void store.dispatch(api.util.invalidateTags(['Children'])));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your children could not be read.');
+  expect(screen.getByText(noChildren)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
-import type { Child } from '../../api/entities';
+import type { Application, Child } from '../../api/entities';
 import { isOnItsWay } from '../../domain/applicationStatus';
 import { childPath } from '../../domain/children';
 import { useApplications, useChildren } from '../../store/useRecords';
@@ -46,9 +46,7 @@ const EnrolCard = ({ level }: LevelProps) => (
 );
 
 /** Says that there are no children or, while there are applications, where to find those. */
-const NoChildren = () => {
-  const { applications, isLoading } = useApplications();
-  if (isLoading) return null;
+const NoChildrenNotice = ({ applications }: { applications: readonly Application[] }) => {
   const count = applications.filter(isOnItsWay).length;
   if (count === 0) return <Notice tone="info" messageId="children.none" />;
   return (
@@ -71,19 +69,38 @@ const NoChildren = () => {
   );
 };
 
-interface ChildGridProps extends LevelProps {
+interface ApplicationsProps {
+  /** The page itself says when the applications could not be read. */
+  areApplicationsTold?: boolean;
+}
+
+const NoChildren = ({ areApplicationsTold = false }: ApplicationsProps) => {
+  const { applications, isRead, isError, refetch } = useApplications();
+  return (
+    <>
+      {isError && !areApplicationsTold && (
+        <ErrorState messageId="applications.failed" onRetry={() => void refetch()} />
+      )}
+      {isRead && <NoChildrenNotice applications={applications} />}
+    </>
+  );
+};
+
+interface ChildGridProps extends LevelProps, ApplicationsProps {
   /** At the end of each child's card. */
   endOf?: (child: Child) => ReactNode;
 }
 
 /** The enrol card and a card per child, or a notice that there are none (P2.24). */
-export const ChildGrid = ({ level, endOf }: ChildGridProps) => {
-  const { children, isLoading, isError, refetch } = useChildren();
+export const ChildGrid = ({ level, areApplicationsTold, endOf }: ChildGridProps) => {
+  const { children, isLoading, isRead, isError, refetch } = useChildren();
   if (isLoading) return <SkeletonCards />;
   return (
     <>
       {isError && <ErrorState messageId="children.failed" onRetry={() => void refetch()} />}
-      {!isError && children.length === 0 && <NoChildren />}
+      {isRead && children.length === 0 && (
+        <NoChildren {...(areApplicationsTold ? { areApplicationsTold } : {})} />
+      )}
       <CardGrid>
         <WholeRow>
           <EnrolCard level={level} />

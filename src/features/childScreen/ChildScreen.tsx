@@ -16,20 +16,24 @@ interface ChildScreenProps {
 
 /** The part of a screen about the selected child, or why there is none. */
 export const ChildScreen = ({ loading, children }: ChildScreenProps) => {
-  const { child, isLoading, isError, refetch } = useSelectedChild();
+  const { child, isLoading, isRead, isError, refetch } = useSelectedChild();
   const isFollowing = useChildInAddress(child);
   if (isFollowing) return loading;
   if (child) return children(child);
   if (isLoading) return loading;
-  if (isError) return <ErrorState messageId="children.failed" onRetry={() => void refetch()} />;
   return (
-    <EmptyState
-      messageId="children.none"
-      action={
-        <Button component={Link} to={addressOf('schools')} variant="contained">
-          <FormattedMessage id="children.enroll.title" />
-        </Button>
-      }
-    />
+    <>
+      {isError && <ErrorState messageId="children.failed" onRetry={() => void refetch()} />}
+      {isRead && (
+        <EmptyState
+          messageId="children.none"
+          action={
+            <Button component={Link} to={addressOf('schools')} variant="contained">
+              <FormattedMessage id="children.enroll.title" />
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 };

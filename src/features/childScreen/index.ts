@@ -1,4 +1,4 @@
 export { ChildData } from './ChildData';
 export { ChildLine } from './ChildLine';
 export { ChildScreen } from './ChildScreen';
-export { useChildPath, useSelectedChild } from './useSelectedChild';
+export { useChildInAddress, useChildPath, useSelectedChild } from './useSelectedChild';

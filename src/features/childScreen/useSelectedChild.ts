@@ -13,9 +13,9 @@ import { useChildren } from '../../store/useRecords';
  * none.
  */
 export const useSelectedChild = () => {
-  const { isLoading, isError, refetch } = useChildren();
+  const { isLoading, isRead, isError, refetch } = useChildren();
   const child: Child | undefined = useAppSelector(selectSelectedChild);
-  return { child, isLoading, isError, refetch };
+  return { child, isLoading, isRead, isError, refetch };
 };
 
 /**
@@ -56,7 +56,15 @@ export const useChildInAddress = (child: Child | undefined): boolean => {
   useLayoutEffect(() => {
     if (leads) dispatch(childSelected(asked));
     else if (child && !isTold && !isSought)
-      setSearch((before) => withParameters(before, { [CHILD]: child.id }), { replace: true });
+      setSearch(
+        (before) =>
+          withParameters(before, {
+            [CHILD]: child.id,
+            // a page of the former child's list
+            ...(asked !== null && { page: undefined }),
+          }),
+        { replace: true },
+      );
   }, [asked, child, dispatch, isSought, isTold, leads, setSearch]);
   return isSought || (leads && child !== undefined);
 };

@@ -1,21 +1,31 @@
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Application } from '../../api/entities';
 import { useGetEverySchoolQuery } from '../../api/schools';
+import type { NamedDto } from '../../contract/reference';
 import { ErrorState, Panel } from '../../ui';
 import { SelectFilter } from '../../ui/filters';
 import { OfferLines } from './OfferLines';
+
+const none: readonly NamedDto[] = [];
 
 /**
  * The schools to choose from. The application's own is always among them, even when the list is long, late or
  * unavailable.
  */
 const useSchools = ({ enrollmentSchoolId, school }: Application) => {
-  const { data: listed = [], isError, refetch } = useGetEverySchoolQuery();
-  const isListed = listed.some(({ id }) => id === enrollmentSchoolId);
-  const own = { id: enrollmentSchoolId ?? '', name: school?.name ?? '' };
-  const schools = isListed || own.id === '' ? listed : [...listed, own];
-  return { schools: [...schools].sort((a, b) => a.name.localeCompare(b.name)), isError, refetch };
+  const { locale } = useIntl();
+  const { data: listed = none, isError, refetch } = useGetEverySchoolQuery();
+  const ownId = enrollmentSchoolId ?? '';
+  const ownName = school?.name ?? '';
+  const options = useMemo(() => {
+    const isListed = ownId === '' || listed.some(({ id }) => id === ownId);
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    return (isListed ? [...listed] : [...listed, { id: ownId, name: ownName }])
+      .sort((one, other) => compare(one.name, other.name))
+      .map(({ id, name }) => ({ value: id, label: name }));
+  }, [listed, ownId, ownName, locale]);
+  return { options, isError, refetch };
 };
 
 /**
@@ -23,7 +33,7 @@ const useSchools = ({ enrollmentSchoolId, school }: Application) => {
  * Nothing of it is sent.
  */
 export const StudentOffers = ({ application }: { application: Application }) => {
-  const { schools, isError, refetch } = useSchools(application);
+  const { options, isError, refetch } = useSchools(application);
   const [chosen, setChosen] = useState(application.enrollmentSchoolId ?? '');
   return (
     <Panel titleId="editing.offers.title">
@@ -33,7 +43,7 @@ export const StudentOffers = ({ application }: { application: Application }) => 
         labelId="editing.offers.school"
         allId="ui.select.choose"
         value={chosen}
-        options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+        options={options}
         onChange={setChosen}
       />
       <OfferLines schoolId={chosen} ownOfferId={application.enrollmentOfferId} />

@@ -27,7 +27,7 @@ interface HalfTypedEdit {
   versions: Versions;
 }
 
-/** As it is kept, one of each section: `key` is the record's id, '' for a new one, which has `recordId` once it is made. */
+/** What is kept, one per section: `key` is the record's id, or '' for a new record, which gets `recordId` once it is created. */
 interface KeptEdit {
   key: string;
   recordId?: string;
@@ -48,7 +48,7 @@ const useCorrection = (application: Application) => {
 };
 
 /**
- * Keeps what is typed into one dialog as the dialogs of the wizard do, through Back, a reload and the end of a session; and what
+ * Keeps what is typed into one dialog through Back, a reload and the end of a session, as the wizard's dialogs do. Keeps also what
  * was sent of it, until the server has answered.
  */
 export const useHalfTypedEdit = (application: Application, { sectionId, recordId = '' }: EditTarget) => {
@@ -86,7 +86,7 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
       if (!edit && begun?.key !== recordId) return;
       const isBegun = selectDraft(store.getState(), draftId) !== undefined;
       if (edit && !isBegun && isOwn()) dispatch(draftStarted({ parentId, offer }));
-      // what is typed anew makes a record of its own, whatever an earlier dialog has sent
+      // new typing creates a record of its own, whatever an earlier dialog has sent
       if (edit && begun?.key !== recordId) intent.settle();
       const { current: id } = madeId;
       const kept = edit && { ...edit.values, versions: edit.versions, key: recordId };
@@ -97,7 +97,7 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
     [dispatch, store, draftId, findBegun, intent, isOwn, offer, parentId, put, recordId],
   );
 
-  /** The versions that a save brings are those that the dialog shows from then on. */
+  /** After a save the dialog shows the versions that it brought. */
   const learn = useCallback(
     ({ versions, unanswered }: Learnt) => {
       const begun = findBegun();
@@ -109,7 +109,7 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
     [dispatch, store, draftId, findBegun, flush, put, recordId],
   );
 
-  /** The record that the dialog has made is kept beside what is typed, so that it is corrected when the parent goes on later. */
+  /** Keeps the id of the record that the dialog has created, so that the record is corrected when the parent goes on later. */
   const made = useMemo((): Made => {
     const result = (): Receipt | undefined =>
       madeId.current === undefined ? undefined : { ids: [madeId.current] };

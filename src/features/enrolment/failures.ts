@@ -1,4 +1,5 @@
 import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
+import { fieldsOf, items, text } from '../../api/reading';
 import { goneFileOf, refusalWords } from '../../api/refusalWords';
 import { errorCodes } from '../../contract/error';
 import { refused, Refusal, type Line, type SaveOutcome, type StepLink, type StepNotice } from './outcome';
@@ -34,6 +35,18 @@ const linkOf = (error: ApiError): StepLink | undefined => {
 export const serverNotice = (error: ApiError): StepNotice => {
   const link = linkOf(error);
   return { tone: 'error', lines: [lineOf(error)], ...(link && { link }) };
+};
+
+/** Names the documents whose files the server has no more. `names`: those of the documents that were sent, in their order. */
+export const namingGone = (thrown: unknown, names: readonly string[]): unknown => {
+  if (!isApiError(thrown)) return thrown;
+  const gone = items(thrown.issues)
+    .map(fieldsOf)
+    .filter(({ message }) => message === 'validation.file')
+    .flatMap(({ path }) => names[Number.parseInt(text(path), 10)] || []);
+  if (gone.length === 0) return thrown;
+  const lines = gone.map((name) => ({ messageId: 'documents.gone', values: { name } }));
+  return new Refusal(refused({ tone: 'error', lines }));
 };
 
 /** The outcome of a failed save that the step does not explain itself. */

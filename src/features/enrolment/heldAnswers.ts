@@ -10,7 +10,7 @@ export interface Held {
   recordIds: Record<string, string>;
 }
 
-/** What the applicant leaves unanswered, the records may answer. */
+/** The records may answer a question that the applicant leaves unanswered. */
 const answersOf = (definition: Definition, applicant: Applicant): object => {
   if (!isCollection(definition)) return {};
   const answers = definition.questions.map(({ field }) => [field, fromBoolean(applicant[field])] as const);

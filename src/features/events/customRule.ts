@@ -39,6 +39,15 @@ export const fromRule = (rule: string): CustomRule => {
   };
 };
 
+/** The parts that the words for a rule can say; the days of the week only of weeks. */
+const said = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
+
+export const isSaidInWords = (rule: string): boolean => {
+  const { BYDAY = '', ...others } = partsOfRule(rule);
+  const isOfWeeks = BYDAY === '' || (others.FREQ === 'WEEKLY' && !/\d/.test(BYDAY));
+  return isRecurrenceRule(rule) && isOfWeeks && Object.keys(others).every((part) => said.includes(part));
+};
+
 export const toRule = ({ every, unit, weekdays, until }: CustomRule): string => {
   const parts: RuleParts = {
     FREQ: frequencies[unit],

@@ -4,6 +4,7 @@ import { eventFields, type EventPayload } from '../../contract/events';
 import { calendarDate } from '../../contract/fields';
 import type { EventLabel, EventReminder, EventRepetition } from '../../domain/calendar';
 import { wallTimes } from '../../domain/occurrences';
+import { withoutFirstWeekday } from '../../domain/recurrence';
 import { isCalendarDate, toCalendarDate } from '../../lib/dates';
 import { localClock } from '../../lib/wallClock';
 import { changedRule, everyWeek, fromRule, ruleUnits, type CustomRule } from './customRule';
@@ -146,6 +147,9 @@ const timesOf = ({ allDay, startDate, startTime, endDate, endTime }: EventValues
         end: new Date(momentOf(endDate, endTime)).toISOString(),
       };
 
+const ruleOf = ({ custom: chosen, startDate }: EventValues, former = '') =>
+  withoutFirstWeekday(changedRule(former, chosen), startDate);
+
 /** What is sent for values that the schema accepts. */
 export const toEventPayload = (values: EventValues, former?: CalendarEvent): EventPayload => ({
   title: values.title.trim(),
@@ -154,7 +158,7 @@ export const toEventPayload = (values: EventValues, former?: CalendarEvent): Eve
   description: values.description.trim(),
   className: values.className || 'Personal',
   repetition: values.repetition || 'noRepeat',
-  recurrenceRule: isCustom(values) ? changedRule(former?.recurrenceRule ?? '', values.custom) : '',
+  recurrenceRule: isCustom(values) ? ruleOf(values, former?.recurrenceRule) : '',
   reminder: values.reminder,
   organizer: values.organizer.trim(),
   location: values.location.trim(),

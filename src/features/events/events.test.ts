@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 import { EVENT_DESCRIPTION_WORDS, eventLabels } from '../../domain/calendar';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import { eventPayload } from '../../contract/events';
-import { changedRule, fromRule, toRule } from './customRule';
+import { changedRule, everyWeek, fromRule, isSaidInWords, toRule } from './customRule';
 import { writeDay, writeSpan } from './dates';
 import { emptyEvent, eventSchema, fromEvent, toEventPayload, type EventValues } from './eventValues';
 import { labels } from './labels';
@@ -73,6 +73,28 @@ test.each([
 ])('the rule %s is chosen and written alike', (rule, chosen) => {
   expect(fromRule(rule)).toEqual(chosen);
   expect(toRule(fromRule(rule))).toBe(rule);
+});
+
+test.each([
+  ['FREQ=WEEKLY;INTERVAL=2;COUNT=12;BYDAY=MO,TH;WKST=MO', true],
+  ['FREQ=MONTHLY;COUNT=3', true],
+  ['FREQ=MONTHLY;BYDAY=1MO', false],
+  ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1', false],
+  ['FREQ=MONTHLY;BYMONTHDAY=15', false],
+  ['FREQ=YEARLY;BYMONTH=5', false],
+  ['FREQ=DAILY;BYDAY=MO,TU', false],
+  ['FREQ=WEEKLY;BYHOUR=8', false],
+])('whether words can say all of %s: %s', (rule, isSaid) => {
+  expect(isSaidInWords(rule)).toBe(isSaid);
+});
+
+test.each([
+  [['FR'], 'FREQ=WEEKLY'],
+  [['MO'], 'FREQ=WEEKLY;BYDAY=MO'],
+  [['MO', 'FR'], 'FREQ=WEEKLY;BYDAY=MO,FR'],
+])('every week on %j, from a Friday on, is sent as %s', (weekdays, rule) => {
+  const weekly = values({ repetition: 'custom', custom: { ...everyWeek, weekdays } });
+  expect(toEventPayload(weekly).recurrenceRule).toBe(rule);
 });
 
 test('a rule that says more than can be chosen stays as it is until something is changed', () => {

@@ -1,13 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { isApiError } from '../../api/errors';
 import { useGetParentEventsQuery, useGetSchoolEventsQuery } from '../../api/events';
 import type { CalendarEvent } from '../../api/readSchoolLife';
+import { errorCodes } from '../../contract/error';
 
 export interface Events {
   events: readonly CalendarEvent[];
-  /** Something is still loading, and nothing has failed. */
+  /** Something is still loading, and nothing has failed that may come yet. */
   isLoading: boolean;
   isError: boolean;
+  /** Nothing has failed but that the school is none of a child's any more: its events will not come however often they are asked for. */
+  isSchoolGone: boolean;
   retry: () => void;
 }
 
@@ -22,12 +26,14 @@ export const useEvents = (schoolId: string | undefined): Events => {
     () => [...(school.currentData ?? []), ...(own.currentData ?? [])],
     [school.currentData, own.currentData],
   );
-  const isMissing = (Boolean(schoolId) && !school.currentData) || !own.currentData;
-  const isError = school.isError || own.isError;
+  const isGone = isApiError(school.error) && school.error.code === errorCodes.notFound;
+  const isMissing = (Boolean(schoolId) && !school.currentData && !isGone) || !own.currentData;
+  const hasFailed = (school.isError && !isGone) || own.isError;
   return {
     events,
-    isLoading: isMissing && !isError,
-    isError,
+    isLoading: isMissing && !hasFailed,
+    isError: school.isError || own.isError,
+    isSchoolGone: isGone && !own.isError,
     retry: () => {
       if (school.isError) void school.refetch();
       if (own.isError) void own.refetch();

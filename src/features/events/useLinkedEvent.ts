@@ -26,13 +26,18 @@ export const useLinkedEvent = () => {
   const selected = useAppSelector(selectSelectedChild);
   const schoolId = search.get('school') ?? selected?.school?.id;
   const events = useEvents(schoolId);
+  // without the children nobody knows at whose school to look
+  const isChildUnknown = schoolId === undefined && children.isError;
   const id = search.get('event');
   return {
     id,
     schoolId,
     event: events.events.find((event) => event.id === id),
     isLoading: events.isLoading || (schoolId === undefined && children.isLoading),
-    isError: events.isError,
-    retry: events.retry,
+    isError: (events.isError && !events.isSchoolGone) || isChildUnknown,
+    retry: () => {
+      if (isChildUnknown) void children.refetch();
+      events.retry();
+    },
   };
 };

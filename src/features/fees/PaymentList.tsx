@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { Child } from '../../api/entities';
 import { useGetPaymentsQuery } from '../../api/schoolLife';
 import type { FeeDto, PaymentDto } from '../../contract/fees';
@@ -41,6 +41,14 @@ interface PaymentListProps {
   fee: FeeDto;
 }
 
+/** How a payment was made and its reference, as far as the school's API tells them. */
+const lineOf = ({ method, reference }: PaymentDto, intl: IntlShape): string => {
+  const word = method && worded(intl, `paymentMethod.${messageKey(method)}`, method);
+  return word && reference
+    ? intl.formatMessage({ id: 'fees.payment.line' }, { method: word, reference })
+    : word || reference;
+};
+
 const totalOf = (payments: readonly PaymentDto[]) =>
   totalsOf(payments.map(({ currency, amount }) => ({ currency, amountDue: 0, amountPaid: amount })));
 
@@ -54,7 +62,7 @@ const Payments = ({ child, fee, payments }: PaymentsProps) => {
     <>
       <List>
         {payments.map((payment) => {
-          const { id, amount, currency, paidAt, method, reference } = payment;
+          const { id, amount, currency, paidAt } = payment;
           return (
             <Payment key={id}>
               <span>
@@ -63,12 +71,7 @@ const Payments = ({ child, fee, payments }: PaymentsProps) => {
               <strong>
                 <Money amount={amount} currency={currency} />
               </strong>
-              <CardLine>
-                <FormattedMessage
-                  id="fees.payment.line"
-                  values={{ method: worded(intl, `paymentMethod.${messageKey(method)}`, method), reference }}
-                />
-              </CardLine>
+              <CardLine>{lineOf(payment, intl)}</CardLine>
               <div>
                 <DownloadReceipt child={child} fee={fee} payment={payment} />
               </div>

@@ -4,3 +4,4 @@ export { Money, moneyText } from './Money';
 export { PaymentList } from './PaymentList';
 export { PaymentStatusChip, paymentStatusText } from './PaymentStatusChip';
 export { statusLabelIds } from './statusLabels';
+export { usePageInAddress } from './usePageInAddress';

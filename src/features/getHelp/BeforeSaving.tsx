@@ -6,7 +6,7 @@ import { Contents, type Held } from './Contents';
 
 const NOTE_LENGTH = 2_000;
 
-const schema = z.object({ note: z.string().check(z.maxLength(NOTE_LENGTH)) });
+const schema = z.object({ note: z.string().check(z.maxLength(NOTE_LENGTH, 'validation.tooLong')) });
 
 const Column = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -38,7 +38,6 @@ export const BeforeSaving = ({ formId, held, onSubmit }: BeforeSavingProps) => (
         helpId="help.note.help"
         optional
         multiline
-        maxLength={NOTE_LENGTH}
       />
     </Form>
   </Column>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetSchoolsQuery } from '../../api/schools';
 import type { School } from '../../api/readLists';
@@ -8,14 +8,16 @@ import { useAtLeast } from './useAtLeast';
 
 const byName = (a: School, b: School) => a.name.localeCompare(b.name);
 
-/** The search as the address has it, and the page of schools that it finds, sorted by name. */
+/**
+ * The search as the address has it, and the page of schools that it finds, sorted by name. A page after the last leads to the last,
+ * as in tables.
+ */
 export const useSchoolSearch = (pageSize: number) => {
   const [parameters, setParameters] = useSearchParams();
   const state = searchStateOf(parameters);
   const { currentData, isFetching, isError, error, refetch } = useGetSchoolsQuery(
     schoolsQueryOf(state, pageSize),
   );
-  const isLoading = useAtLeast(isFetching, SCHOOL_LOADING_MINIMUM);
 
   const change = useCallback(
     (changed: SearchChange) => {
@@ -31,5 +33,11 @@ export const useSchoolSearch = (pageSize: number) => {
   const { totalItems = 0, pageSize: given = 0 } = currentData ?? {};
   const pageCount = Math.ceil(totalItems / (given > 0 ? given : pageSize));
   const count = Math.max(totalItems, schools.length);
+  const lastPage = Math.max(1, pageCount);
+  const isBeyond = currentData !== undefined && schools.length === 0 && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) setParameters((current) => parametersAfter(current, { page: lastPage }), { replace: true });
+  }, [isBeyond, lastPage, setParameters]);
+  const isLoading = useAtLeast(isFetching || isBeyond, SCHOOL_LOADING_MINIMUM);
   return { state, change, schools, count, pageCount, isLoading, isError, error, refetch };
 };

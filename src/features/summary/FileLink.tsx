@@ -1,22 +1,30 @@
 import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { useFile } from '../../api/files';
-import { Picture } from '../../ui';
+import { useDownload } from '../../api/useDownload';
+import { Notice, Picture } from '../../ui';
 
 interface FileProps {
   fileUrl: string;
   name: string;
 }
 
-/** A parent's own file, to be opened in a new tab. */
+/** A parent's own file, which is read and saved when they press its name: eight papers may have 40 MB. */
 export const FileLink = ({ fileUrl, name }: FileProps) => {
-  const address = useFile(fileUrl);
-  const shown = name === '' ? <FormattedMessage id="summary.file" /> : name;
-  if (!address) return <span>{shown}</span>;
+  const { download, isBusy, isError } = useDownload(name, fileUrl);
   return (
-    <Link href={address} target="_blank" rel="noreferrer">
-      {shown}
-    </Link>
+    <>
+      <Link
+        component="button"
+        type="button"
+        sx={{ font: 'inherit', textAlign: 'start', overflowWrap: 'anywhere' }}
+        aria-busy={isBusy}
+        onClick={download}
+      >
+        {name === '' ? <FormattedMessage id="summary.file" /> : name}
+      </Link>
+      {isError && <Notice tone="error" messageId="summary.file.failed" />}
+    </>
   );
 };
 

@@ -6,7 +6,8 @@ import { aSession } from '../../../test/builders/session';
 import { aWizard } from '../../../test/builders/wizard';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { aHealth, aSchoolHistory, aSibling, aStudent, aSummary } from '../../../test/sections/records';
-import { answer, refuse } from '../../../test/server/answer';
+import { settled } from '../../../test/render/settled';
+import { answer, breakOff, refuse } from '../../../test/server/answer';
 import { api } from '../../api/api';
 import type { Draft } from '../../store/wizard';
 import { ApplicationDetailPage } from './ApplicationDetailPage';
@@ -208,6 +209,20 @@ describe('what the school asks for', () => {
     await user.click((await notice()).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('Which <b>name</b>?')).toBeNull());
     expect(store.getState().ui.toasts).toMatchObject([{ tone: 'error', text: 'Closed' }]);
+  });
+
+  it('says beside it that it could not be told to be done, until that has worked', async () => {
+    const { user, store } = open(asked());
+    const request = await notice();
+    breakOff('finishRequest', finishes);
+    answer('getApplications', [reviewed(asked())], ofParent);
+    await user.click(request.getByRole('button', { name: 'Done' }));
+    expect(await request.findByRole('alert')).toHaveTextContent('The school’s server cannot be reached.');
+    await settled(store);
+    answer('finishRequest', reviewed(asked({ doneAt: '2026-09-21T12:00:00Z' })), finishes);
+    await user.click(request.getByRole('button', { name: 'Done' }));
+    expect(await request.findByText(/^You said on September 21, 2026 that this is done/)).toBeVisible();
+    expect(request.queryByRole('alert')).toBeNull();
   });
 
   it('is counted, and about the one record of a list leads to it', async () => {

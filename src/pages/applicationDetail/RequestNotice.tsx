@@ -8,12 +8,18 @@ import { isApiError } from '../../api/errors';
 import { refusalWords } from '../../api/refusalWords';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
-import { BusyButton, Notice } from '../../ui';
+import { BusyButton, FailureText, Notice } from '../../ui';
 
 /** Where a link to the request leads. */
 export const requestPlace = (requestId: string) => `request-${requestId}`;
 
-const Place = styled('div')({ '&:focus': { outline: 'none' }, '@media print': { display: 'none' } });
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1),
+  '&:focus': { outline: 'none' },
+  '@media print': { display: 'none' },
+}));
 const Text = styled('p')(({ theme }) => ({ margin: theme.spacing(0.5, 0), whiteSpace: 'pre-line' }));
 
 interface RequestNoticeProps {
@@ -29,13 +35,14 @@ interface RequestNoticeProps {
 export const RequestNotice = ({ applicationId, request, section, onEdit }: RequestNoticeProps) => {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [finish, { isLoading }] = applicationsApi.useFinishRequestMutation();
+  const [finish, { isLoading, error: failure }] = applicationsApi.useFinishRequestMutation();
   const place = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { id, text, askedAt, doneAt } = request;
   const finishAndStay = async () => {
     const { error } = await finish({ id: applicationId, requestId: id });
     if (!error) place.current?.focus();
+    // a request that the school has closed meanwhile leaves the page, and what is said beside it too
     else if (isApiError(error)) dispatch(toastShown({ tone: 'error', ...refusalWords(error) }));
   };
   const date = (at: string) => <FormattedDate value={at} dateStyle="long" />;
@@ -73,6 +80,11 @@ export const RequestNotice = ({ applicationId, request, section, onEdit }: Reque
         <Text>{text}</Text>
         {doneAt !== null && <FormattedMessage id="requests.done" values={{ date: date(doneAt) }} />}
       </Notice>
+      {isApiError(failure) && (
+        <Notice tone="error">
+          <FailureText failure={failure} />
+        </Notice>
+      )}
     </Place>
   );
 };

@@ -20,7 +20,7 @@ const newApplication = (
 );
 
 export const ApplicationsPage = () => {
-  const { applications, isLoading, isError, refetch } = useApplications();
+  const { applications, isLoading, isRead, isError, refetch } = useApplications();
   const { asked, isOpen, isBusy, outcome, ask, confirm, close } = useApplicationRequests();
   const outcomeNotice = useRef<HTMLDivElement>(null);
   const isEmpty = applications.length === 0;
@@ -32,7 +32,7 @@ export const ApplicationsPage = () => {
       {outcome && <OutcomeNotice ref={outcomeNotice} outcome={outcome} />}
       {isLoading && isEmpty && <SkeletonRows count={TABLE_ROWS_PER_PAGE} />}
       {isError && <ErrorState messageId="applications.failed" onRetry={() => void refetch()} />}
-      {isEmpty && !isLoading && !isError && <EmptyState messageId="applications.empty" />}
+      {isEmpty && isRead && <EmptyState messageId="applications.empty" />}
       {!isEmpty && <ApplicationList applications={applications} onAsk={ask} />}
       <ConfirmDialog
         open={isOpen}

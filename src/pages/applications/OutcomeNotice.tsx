@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Notice, Wording } from '../../ui';
+import { FailureText, Notice } from '../../ui';
 import type { Outcome } from './useApplicationRequests';
 
 interface OutcomeNoticeProps {
@@ -12,9 +12,9 @@ interface OutcomeNoticeProps {
 export const OutcomeNotice = ({ outcome, ref }: OutcomeNoticeProps) => (
   <div ref={ref} tabIndex={-1}>
     {'done' in outcome && <Notice tone="success" messageId={outcome.done} />}
-    {'refused' in outcome && (
+    {'failure' in outcome && (
       <Notice tone="error">
-        <Wording {...outcome.refused} />
+        <FailureText failure={outcome.failure} />
       </Notice>
     )}
   </div>

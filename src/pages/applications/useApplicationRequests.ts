@@ -1,8 +1,7 @@
 import { use, useCallback, useState } from 'react';
 import { applicationsApi } from '../../api/applications';
 import type { Application } from '../../api/entities';
-import { isApiError } from '../../api/errors';
-import { refusalWords, type Words } from '../../api/refusalWords';
+import { isApiError, type ApiError } from '../../api/errors';
 import { FlushContext } from '../../store/flush';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
@@ -13,7 +12,7 @@ interface Asked {
   action: ConfirmedAction;
   application: Application;
 }
-export type Outcome = { done: string } | { refused: Words };
+export type Outcome = { done: string } | { failure: ApiError };
 
 /** The answers for a child stay on the device only as long as the application can still be sent. */
 const useForgetDraft = () => {
@@ -56,7 +55,7 @@ export const useApplicationRequests = () => {
     setOpen(false);
     setBusy(false);
     if (error) {
-      setOutcome({ refused: isApiError(error) ? refusalWords(error) : { messageId: 'error.generic' } });
+      setOutcome({ failure: isApiError(error) ? error : { status: 500, message: null } });
       return;
     }
     const messageId = `applications.${action}.done`;

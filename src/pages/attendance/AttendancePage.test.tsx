@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { aChild } from '../../../test/builders/children';
 import { aMark, anAbsence } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { answer, breakOff, misanswer, refuse } from '../../../test/server/answer';
+import { answer, answerAt, breakOff, misanswer, refuse } from '../../../test/server/answer';
 import type { AbsenceDto } from '../../contract/absences';
 import { AttendancePage } from './AttendancePage';
 
@@ -44,6 +44,7 @@ const open = ({ route = '/attendance', language = 'en', children = [child], abse
     <>
       <AttendancePage />
       <Address />
+      <Link to="/attendance?child=child-2">Of the other</Link>
     </>
   );
   return renderWithProviders(page, {
@@ -95,6 +96,16 @@ test('a mark of the whole day, which names no course, is told by its status alon
   open();
   await dayOf(/^Wednesday, September 16/);
   expect(await screen.findByText('Absent', { selector: 'li > span' })).toBeVisible();
+});
+
+test.each([
+  ['9999-12-31', 'September 2026'],
+  ['2099-12-31', 'December 2099'],
+])('a day of the address that no calendar reaches is not looked for: %s', async (day, shown) => {
+  answer('getAttendance', marks, question);
+  open({ route: `/attendance?date=${day}` });
+  await screen.findByLabelText('Previous');
+  expect(period()).toBe(shown);
 });
 
 test('previous, next and today move by the view that is chosen', async () => {
@@ -325,6 +336,27 @@ describe('reporting an absence', () => {
     expect(dialog.getByLabelText(/^Note for the school/)).toHaveValue('A wedding');
   });
 
+  test.each([
+    ['en', 'An absence is already reported: September 21 – 22.'],
+    ['fr', 'Une absence est déjà signalée : 21–22 septembre.'],
+  ] as const)('in %s, days that another report has are named: %s', async (language, words) => {
+    answer('getAttendance', marks, question);
+    const isFrench = language === 'fr';
+    const { user } = open({ absences: [], language });
+    await user.click(
+      await screen.findByRole('button', { name: isFrench ? /Signaler/ : 'Report an absence' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getAllByRole('radio')[0]!);
+    const days = { firstDay: '2026-09-21', lastDay: '2026-09-22' };
+    refuse('createAbsence', 409, { message: 'In English.', code: 'ABSENCE_EXISTS', days });
+    answer('getAbsences', []);
+    await user.click(dialog.getByRole('button', { name: isFrench ? 'Signaler' : 'Report' }));
+    const told = (await dialog.findByRole('alert')).textContent;
+    expect(told.replace(/\s/g, ' ')).toContain(words);
+    expect(told).not.toContain('In English.');
+  });
+
   test('without a network what was typed stays on the screen, and is sent again from there', async () => {
     answer('getAttendance', marks, question);
     const { dialog, press } = await fillIn(open({ absences: [] }));
@@ -357,6 +389,39 @@ describe('reporting an absence', () => {
     expect(
       await dialog.findByRole('link', { name: /^First day.*at most a week after it began$/ }),
     ).toBeVisible();
+  });
+
+  test('is offered also while the reported absences cannot be read', async () => {
+    answer('getAttendance', marks, question);
+    answer('getChildren', [child], { parameters: { parentId: 'parent-1' } });
+    refuse('getAbsences', 500, { message: 'Away' });
+    renderWithProviders(<AttendancePage />, {
+      route: '/attendance',
+      preloadedState: { session: aSession() },
+    });
+    expect(await screen.findByText('The reported absences could not be read.')).toBeVisible();
+    expect(await reportButton()).toBeVisible();
+  });
+
+  test('is not offered for a child without a school', async () => {
+    open({ children: [aChild({ school: null })], absences: [] });
+    expect(await screen.findByText('No attendance has been recorded for Ada yet.')).toBeVisible();
+    expect(screen.queryByText('Report an absence')).not.toBeInTheDocument();
+  });
+
+  test('waits for the child whom a link names, who is read anew', async () => {
+    answer('getAttendance', marks, question);
+    const page = open({ absences: [] });
+    expect(await reportButton()).toBeVisible();
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => (resolve = done));
+    const late = aChild({ id: 'child-2', firstName: 'Tansy' });
+    answerAt(promise, 'getChildren', [child, late], { parameters: { parentId: 'parent-1' } });
+    await page.user.click(screen.getByRole('link', { name: 'Of the other' }));
+    await waitFor(() => expect(screen.queryByText('Report an absence')).not.toBeInTheDocument());
+    resolve();
+    await page.user.click(await reportButton());
+    expect(await screen.findByRole('dialog', { name: 'Report an absence of Tansy' })).toBeVisible();
   });
 
   test('an API that takes no reports is offered none', async () => {

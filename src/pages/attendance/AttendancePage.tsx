@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { useGetAbsencesQuery } from '../../api/absences';
 import type { Child } from '../../api/entities';
 import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { useGetAttendanceQuery } from '../../api/schoolLife';
+import { CHILD } from '../../domain/childIds';
 import { ReportAbsence } from '../../features/absences';
 import { ChildData, ChildLine, ChildScreen, useSelectedChild } from '../../features/childScreen';
 import { ErrorState, Notice, PageFrame, SkeletonRows } from '../../ui';
@@ -37,10 +39,13 @@ const Attendance = ({ child: { id, firstName, lastStudentPromotionId } }: { chil
 
 export const AttendancePage = () => {
   const { child: selected } = useSelectedChild();
+  const asked = useSearchParams()[0].get(CHILD);
+  // a link may still lead to another child
+  const isShown = asked === null || asked === selected?.id;
   return (
     <PageFrame
       titleId="attendance.title"
-      actions={selected && <ReportAbsence key={selected.id} child={selected} />}
+      actions={selected && isShown && <ReportAbsence key={selected.id} child={selected} />}
     >
       <ChildScreen loading={loading}>
         {(child) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isCalendarDate } from '../../lib/dates';
+import { isWithinReach } from '../../lib/calendarDays';
 import { withParameters } from '../../lib/searchParameters';
 import { periodViews, type PeriodView } from '../../ui/monthGrid';
 
@@ -18,7 +18,7 @@ export const useAttendanceAddress = (today: string) => {
   const [search, setSearch] = useSearchParams();
   const view = periodViews.find((each) => each === search.get('view')) ?? 'month';
   const date = search.get('date') ?? '';
-  const addressed = isCalendarDate(date) ? date : today;
+  const addressed = isWithinReach(date) ? date : today;
   const [day, setDay] = useState(addressed);
   const [former, setFormer] = useState(addressed);
   if (former !== addressed) {

@@ -4,13 +4,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { occurrencesBetween } from '../../domain/occurrences';
+import { ChildLine, useChildInAddress, useSelectedChild } from '../../features/childScreen';
 import { useEvents } from '../../features/events';
 import { useEarly } from '../../ui/useEarly';
 import { toCalendarDate } from '../../lib/dates';
 import { localClock } from '../../lib/wallClock';
-import { selectSelectedChild } from '../../store/children';
-import { useAppSelector } from '../../store/hooks';
-import { useChildren } from '../../store/useRecords';
 import { ErrorState, PageFrame, SkeletonRows } from '../../ui';
 import { PeriodBar } from '../../ui/monthGrid';
 import { Agenda } from './Agenda';
@@ -20,6 +18,7 @@ import { LabelLegend } from './LabelLegend';
 import { periodOf } from './period';
 import { useCalendarAddress } from './useCalendarAddress';
 import { useDialogs } from './useDialogs';
+import { useSchoolInAddress } from './useSchoolInAddress';
 import { YearView } from './YearView';
 
 const loadGrid = async () => ({
@@ -30,9 +29,19 @@ const CalendarGrid = lazy(loadGrid);
 /** The events of the selected child's school, with the parent's own (P2.27). */
 export const CalendarPage = () => {
   const periodId = useId();
-  const children = useChildren();
-  const schoolId = useAppSelector(selectSelectedChild)?.school?.id;
-  const { events, isLoading, isError, retry } = useEvents(schoolId);
+  const {
+    child: selected,
+    isLoading: areChildrenLoading,
+    isError: areChildrenUnread,
+    refetch,
+  } = useSelectedChild();
+  const isLed = useSchoolInAddress();
+  const isFollowing = useChildInAddress(isLed ? undefined : selected);
+  const child = isLed || isFollowing ? undefined : selected;
+  const schoolId = child?.school?.id;
+  const { events, isLoading, isError: areEventsUnread, retry } = useEvents(schoolId);
+  // without the children nobody knows whose events are missing
+  const isChildUnknown = areChildrenUnread && !selected;
   const { view, date, show } = useCalendarAddress();
   const dialogs = useDialogs();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
@@ -49,7 +58,8 @@ export const CalendarPage = () => {
   const bounds = [toCalendarDate(first), toCalendarDate(last)] as const;
 
   const body = () => {
-    if (isLoading || (schoolId === undefined && children.isLoading)) return <SkeletonRows count={8} />;
+    if (isLoading || isLed || isFollowing || (!child && areChildrenLoading))
+      return <SkeletonRows count={8} />;
     if (view === 'year') return <YearView from={from} days={days} onShow={show} />;
     if (isNarrow)
       return (
@@ -90,6 +100,7 @@ export const CalendarPage = () => {
         </div>
       }
     >
+      {child && <ChildLine child={child} />}
       <PeriodBar
         id={periodId}
         view={view}
@@ -98,7 +109,15 @@ export const CalendarPage = () => {
         onStep={(steps) => show({ steps })}
         onToday={() => show({ date: new Date() })}
       />
-      {isError && <ErrorState messageId="calendar.failed" onRetry={retry} />}
+      {(areEventsUnread || isChildUnknown) && (
+        <ErrorState
+          messageId="calendar.failed"
+          onRetry={() => {
+            if (isChildUnknown) void refetch();
+            retry();
+          }}
+        />
+      )}
       <LabelLegend events={events} />
       {body()}
       <CalendarDialogs dialogs={dialogs} date={date} days={days} schoolId={schoolId} />

@@ -115,7 +115,7 @@ export const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
           </>
         )}
         {isError && <ErrorState onRetry={() => void refetch()} />}
-        {reset.isError && <Notice tone="error" messageId="error.generic" />}
+        {reset.refusal}
         {!feeds && !isError && <SkeletonRows count={3} />}
         <List>
           {(feeds ?? []).map((feed) => (

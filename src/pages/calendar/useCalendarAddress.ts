@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { isWithinReach } from '../../lib/calendarDays';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
+import { withParameters } from '../../lib/searchParameters';
 import { periodViews, type PeriodView } from '../../ui/monthGrid';
 import { moved } from './period';
 
@@ -16,7 +18,10 @@ export const useCalendarAddress = () => {
   const [search, setSearch] = useSearchParams();
   const view = periodViews.find((each) => each === search.get('view')) ?? 'month';
   const day = search.get('date') ?? '';
-  const shown = useMemo(() => ({ view, date: fromCalendarDate(day) ?? new Date() }), [view, day]);
+  const shown = useMemo(
+    () => ({ view, date: (isWithinReach(day) ? fromCalendarDate(day) : undefined) ?? new Date() }),
+    [view, day],
+  );
   // the page follows a press a moment later; a second press goes on from the first
   const wanted = useRef(shown);
   useLayoutEffect(() => {
@@ -27,10 +32,8 @@ export const useCalendarAddress = () => {
       const last = wanted.current;
       const date = next.date ?? moved(last.view, last.date, next.steps ?? 0);
       wanted.current = { view: next.view ?? last.view, date };
-      setSearch(
-        { view: wanted.current.view, date: toCalendarDate(date) },
-        { replace: next.view === undefined },
-      );
+      const changes = { view: wanted.current.view, date: toCalendarDate(date) };
+      setSearch((before) => withParameters(before, changes), { replace: next.view === undefined });
     },
     [setSearch],
   );

@@ -5,7 +5,7 @@ import { useGetAttendanceQuery } from '../../api/schoolLife';
 import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { ReportAbsence } from '../../features/absences';
 import { ChildData, useSelectedChild } from '../../features/childScreen';
-import { Panel, StatusChip } from '../../ui';
+import { ErrorState, Panel, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AttendanceRates } from './AttendanceRates';
 import { EVENT_HEIGHT, EVENTS } from './eventRoom';
@@ -15,12 +15,14 @@ const noMarks: AttendanceMarkDto[] = [];
 
 /** The attendance rate of the selected child, or sample data that say so; and the way to report the child ill. */
 export const AttendancePanel = ({ today }: { today: Date }) => {
-  const { child, isLoading } = useSelectedChild();
+  const { child, isLoading, isRead, isError, refetch } = useSelectedChild();
   const placeId = child?.lastStudentPromotionId ?? null;
   const call = useGetAttendanceQuery(placeId ?? skipToken);
+  // without the children nobody knows whose attendance is missing
+  const isChildUnknown = isError && !isRead;
   const isWaiting = isLoading && !child;
-  const marks = placeId === null ? noMarks : call.currentData;
-  const isSample = !isWaiting && marks?.length === 0;
+  const isWithoutPlace = !isWaiting && !isChildUnknown && placeId === null;
+  const isSample = isWithoutPlace || call.currentData?.length === 0;
   return (
     <Panel
       titleId="dashboard.rate.title"
@@ -35,7 +37,8 @@ export const AttendancePanel = ({ today }: { today: Date }) => {
       }
     >
       {isWaiting && loading}
-      {!isWaiting && placeId === null && <AttendanceRates marks={noMarks} today={today} />}
+      {isChildUnknown && <ErrorState messageId="attendance.failed" onRetry={() => void refetch()} />}
+      {isWithoutPlace && <AttendanceRates marks={noMarks} today={today} />}
       {placeId !== null && (
         <ChildData call={call} failedId="attendance.failed" loading={loading}>
           {(read) => <AttendanceRates marks={read} today={today} />}

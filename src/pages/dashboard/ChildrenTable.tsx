@@ -31,8 +31,7 @@ const columns: readonly DataTableColumn<ChildRow>[] = [
   {
     field: 'gender',
     headerId: 'dashboard.table.gender',
-    value: ({ gender }) => gender,
-    text: ({ gender }, intl) => genderText(gender, intl),
+    value: ({ gender }, intl) => genderText(gender, intl),
   },
 ];
 

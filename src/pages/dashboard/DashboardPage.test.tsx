@@ -249,11 +249,49 @@ test('children that could not be read are said so, and asked for again', async (
   // nobody knows their events, so nobody says that there are none
   expect(await screen.findByText('Some events could not be read.')).toBeVisible();
   expect(screen.queryByText('There is nothing ahead in the calendar.')).not.toBeInTheDocument();
+  expect(screen.getByText('The attendance could not be read.')).toBeVisible();
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   eventsAre();
   answer('getChildren', [aChild()], { parameters: { parentId: 'parent-1' } });
   await user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
   expect(await screen.findByRole('heading', { level: 3, name: 'Ada Moreau' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Some events could not be read.')).not.toBeInTheDocument());
+});
+
+test('applications that could not be read are said so, and asked for again', async () => {
+  const question = { parameters: { parentId: 'parent-1' } };
+  noAdditions();
+  answer('getChildren', [], question);
+  answer('getParentEvents', []);
+  // who shows them asks once more by itself
+  refuse('getApplications', 500, { message: 'Away' }, question);
+  const second = refuse('getApplications', 500, { message: 'Away' }, question);
+  const { user } = renderWithProviders(<DashboardPage />, { preloadedState: { session: aSession() } });
+  await waitFor(() => expect(second.isDone()).toBe(true));
+  expect(await screen.findByText('Failed to fetch student applications')).toBeVisible();
+  expect(screen.queryByText(/You have no children/)).not.toBeInTheDocument();
+  answer('getApplications', [anApplication({ completedAt: null })], question);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'What needs an answer' })).toBeVisible();
+  expect(screen.getByText(/^1 application is on the way/)).toBeVisible();
+  expect(screen.queryByText('Failed to fetch student applications')).not.toBeInTheDocument();
+});
+
+test('what is overdue is read anew when the dashboard is opened again a minute later', async () => {
+  eventsAre();
+  const { store, unmount } = open([aChild({ feesDue: ['2026-09-01'] })]);
+  expect(await screen.findByText(/a fee has been overdue/)).toBeVisible();
+  unmount();
+  const reopen = () =>
+    renderWithProviders(<DashboardPage />, { store, preloadedState: { session: aSession() } });
+  const again = reopen();
+  expect(screen.getByText(/a fee has been overdue/)).toBeVisible();
+  again.unmount();
+  jest.setSystemTime(new Date(2026, 8, 14, 10, 1));
+  answer('getChildren', [aChild({ feesDue: [] })], { parameters: { parentId: 'parent-1' } });
+  reopen();
+  expect(screen.getByText(/a fee has been overdue/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/a fee has been overdue/)).not.toBeInTheDocument());
 });
 
 test('whoever has nothing yet is welcomed with what they can do first, until they have read it', async () => {
@@ -374,4 +412,18 @@ test('the search narrows the table', async () => {
   open([aChild(), aChild({ id: '2', firstName: 'Tomas' })], { route: '/?view=table&search=TOM' });
   expect(await screen.findByText('Tomas', { selector: 'a' })).toHaveAttribute('href', '/children/Tomas');
   expect(cells('[data-field="firstName"] a')).toEqual(['Tomas']);
+});
+
+test('on a phone the cards sort by the words of the genders', async () => {
+  const { innerWidth } = window;
+  window.innerWidth = 360;
+  eventsAre();
+  const { user } = open([aChild(), aChild({ id: '2', firstName: 'Tomas', gender: { name: 'other' } })], {
+    route: '/?view=table',
+    language: 'fr',
+  });
+  await user.selectOptions(await screen.findByLabelText('Trier par'), 'Genre, ordre croissant');
+  // Autre, Féminin
+  await waitFor(() => expect(cells('h3')).toEqual(['Tomas Moreau', 'Ada Moreau']));
+  window.innerWidth = innerWidth;
 });

@@ -3,8 +3,8 @@ import { FormattedDate } from 'react-intl';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../store/hooks';
 import { selectParent } from '../../store/session';
-import { useApplications, useChildren } from '../../store/useRecords';
-import { PageFrame, SkeletonCards } from '../../ui';
+import { useApplications, useRecentChildren } from '../../store/useRecords';
+import { ErrorState, PageFrame, SkeletonCards } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { useEarly } from '../../ui/useEarly';
 import { AttendancePanel } from './AttendancePanel';
@@ -26,7 +26,7 @@ export const DashboardPage = () => {
   useEarly(loadEventList);
   const parent = useAppSelector(selectParent);
   const applications = useApplications();
-  const children = useChildren();
+  const children = useRecentChildren();
   // until both are there, nobody knows how much room stays beneath the list
   const [known, setKnown] = useState<'read' | 'failed'>();
   // once only: what has failed is asked for again by the part that shows it, which must stay meanwhile
@@ -49,6 +49,9 @@ export const DashboardPage = () => {
       {known ? (
         <>
           <WelcomePanel />
+          {applications.isError && (
+            <ErrorState messageId="applications.failed" onRetry={() => void applications.refetch()} />
+          )}
           <NeedsPanel today={today} />
           <MyChildren now={today} />
         </>

@@ -18,7 +18,7 @@ const Room = styled('div')({ display: 'grid', minHeight: EVENTS * EVENT_HEIGHT }
 
 /** The next events of the selected child's school, and the parent's own. */
 export const EventsPanel = ({ now }: { now: Date }) => {
-  const { child, isLoading, isError: areChildrenUnread, refetch } = useSelectedChild();
+  const { child, isLoading, isRead, isError: areChildrenUnread, refetch } = useSelectedChild();
   const {
     events,
     isLoading: areEventsLoading,
@@ -26,7 +26,7 @@ export const EventsPanel = ({ now }: { now: Date }) => {
     retry,
   } = useEvents(child?.school?.id);
   // without the children nobody knows whose events are missing
-  const isChildUnknown = areChildrenUnread && !child;
+  const isChildUnknown = areChildrenUnread && !isRead;
   const isError = areEventsUnread || isChildUnknown;
   const isWaiting = (isLoading && !child) || areEventsLoading;
   return (

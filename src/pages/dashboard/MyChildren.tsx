@@ -45,7 +45,8 @@ const ViewToggle = ({ view, onChange }: ViewProps) => (
 
 const TableView = ({ view: { search, page }, onChange }: ViewProps) => {
   const { children } = useChildren();
-  const shown = useMemo(() => matchingChildren(children, search), [children, search]);
+  const intl = useIntl();
+  const shown = useMemo(() => matchingChildren(children, search, intl), [children, search, intl]);
   return (
     <>
       <FilterBar>
@@ -89,7 +90,7 @@ export const MyChildren = ({ now }: { now: Date }) => {
       {hasChildren && view.isTable ? (
         <TableView view={view} onChange={change} />
       ) : (
-        <ChildGrid level="h3" endOf={(child) => <TodayRoom child={child} now={now} />} />
+        <ChildGrid level="h3" areApplicationsTold endOf={(child) => <TodayRoom child={child} now={now} />} />
       )}
     </Section>
   );

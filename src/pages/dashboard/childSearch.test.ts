@@ -1,5 +1,10 @@
+import { createIntl } from 'react-intl';
 import { aChild } from '../../../test/builders/children';
+import { messages } from '../../../test/render/messages';
+import type { Language } from '../../domain/languages';
 import { childSearchOf, matchingChildren, parametersOf } from './childSearch';
+
+const intlOf = (locale: Language) => createIntl({ locale, messages: messages[locale] });
 
 const children = [
   { ...aChild({ id: '1', firstName: 'Zoé', middleName: 'Anne' }), gender: 'female' },
@@ -19,7 +24,15 @@ test.each([
   ['moreau tomas', ['2']],
   ['nobody', []],
 ])('"%s" finds %j', (search, expected) => {
-  expect(matchingChildren(children, search).map(({ id }) => id)).toEqual(expected);
+  expect(matchingChildren(children, search, intlOf('en')).map(({ id }) => id)).toEqual(expected);
+});
+
+test.each([
+  ['en', 'female', ['1', '3']],
+  ['fr', 'feminin', ['1', '3']],
+  ['fr', 'female', []],
+] as const)('in the language %s the gender "%s" finds %j', (language, search, expected) => {
+  expect(matchingChildren(children, search, intlOf(language)).map(({ id }) => id)).toEqual(expected);
 });
 
 test('the address keeps view, search and page, and nothing of them for the cards', () => {

@@ -1,4 +1,6 @@
+import type { IntlShape } from 'react-intl';
 import type { Child } from '../../api/entities';
+import { genderText } from '../../features/gender';
 import { foldText } from '../../lib/foldText';
 
 /** What the address stores about the children's section. */
@@ -26,11 +28,12 @@ export const parametersOf = ({ isTable, search, page }: ChildSearch): URLSearchP
     ...(isTable && page > 1 ? { page: String(page) } : {}),
   });
 
-/** The children with every word of the search in their columns. */
-export const matchingChildren = (children: readonly Child[], search: string): Child[] => {
+/** The children with every word of the search in their columns, as the reader sees them. */
+export const matchingChildren = (children: readonly Child[], search: string, intl: IntlShape): Child[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return children.filter(({ firstName, lastName, middleName, school, gender }) => {
-    const text = foldText([firstName, lastName, middleName, school?.name ?? '', gender].join(' '));
+    const texts = [firstName, lastName, middleName, school?.name ?? '', genderText(gender, intl)];
+    const text = foldText(texts.join(' '));
     return words.every((word) => text.includes(word));
   });
 };

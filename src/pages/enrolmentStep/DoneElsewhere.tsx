@@ -7,7 +7,7 @@ import { APPLICATIONS_ADDRESS, applicationAddress, stepAddress } from '../../fea
 import { useAppDispatch } from '../../store/hooks';
 import { useFreshApplications } from '../../store/useRecords';
 import { doneElsewhereSeen } from '../../store/wizard';
-import { Notice, PageFrame, SkeletonRows } from '../../ui';
+import { ErrorState, Notice, PageFrame, SkeletonRows } from '../../ui';
 
 interface DoneElsewhereProps {
   draftId: string;
@@ -18,7 +18,7 @@ interface DoneElsewhereProps {
 export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
   const dispatch = useAppDispatch();
   const { schoolId = '', offerId = '' } = useParams();
-  const { applications, isFetching } = useFreshApplications();
+  const { applications, isLoading, isRead, refetch } = useFreshApplications();
   // leaving forgets this: the next visit begins a new application
   useEffect(() => () => void dispatch(doneElsewhereSeen(draftId)), [dispatch, draftId]);
 
@@ -29,9 +29,11 @@ export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
     : { to: APPLICATIONS_ADDRESS, labelId: 'enrolment.link.applications' };
   return (
     <PageFrame titleId="enrolment.title">
-      {isFetching ? (
-        <SkeletonRows />
-      ) : (
+      {isLoading && <SkeletonRows />}
+      {!isLoading && !isRead && (
+        <ErrorState messageId="applications.failed" onRetry={() => void refetch()} />
+      )}
+      {isRead && (
         <Notice
           tone="info"
           messageId={isSubmitted ? 'enrolment.elsewhere.submitted' : 'enrolment.elsewhere.removed'}

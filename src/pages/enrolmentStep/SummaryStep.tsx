@@ -47,13 +47,13 @@ const useSubmission = (draftId: string, onCompleted: () => void) => {
 
 /** The last step: everything as the school will see it, and Submit. */
 export const SummaryStep = ({ draft, onCompleted }: SummaryStepProps) => {
-  const { isLoading, isError, refetch } = useSummary(draft.applicantId);
+  const { isLoading, isRead, isError, refetch } = useSummary(draft.applicantId);
   const { submit, isBusy, notice } = useSubmission(draft.id, onCompleted);
   return (
     <>
       {isLoading && <SkeletonCards count={4} />}
       {isError && <ErrorState messageId="enrolment.summary.failed" onRetry={() => void refetch()} />}
-      {draft.applicantId !== null && !isLoading && <SummaryCards applicantId={draft.applicantId} />}
+      {draft.applicantId !== null && isRead && <SummaryCards applicantId={draft.applicantId} />}
       <ButtonBar>
         <Announced>{notice && <OutcomeNotice notice={notice} draft={draft} />}</Announced>
         <Buttons>

@@ -5,7 +5,7 @@ import { useGetOffersQuery } from '../../api/schools';
 import { serverNow } from '../../api/serverClock';
 import type { OfferDto } from '../../contract/schools';
 import { isDraft } from '../../domain/applicationStatus';
-import { hasEnded } from '../../domain/offer';
+import { hasEnded, meansNoActivePromotion } from '../../domain/offer';
 import { GOES_ON } from '../../features/applyAgain';
 import { reopenDraft } from '../../features/enrolment';
 import { selectApplicationOf } from '../../store/applications';
@@ -33,8 +33,13 @@ export type Enrolment =
   /** `isClosed`: the school no longer has the offer, or it has ended, and the child has no place in it yet. */
   | { kind: 'ready'; draft: Draft; isClosed: boolean };
 
-const isReachable = (error: unknown): error is { status: number; message: string | null } =>
-  isApiError(error) && error.status >= 400 && error.status < 500;
+const SPEAKS_OF_THE_OFFER = [400, 404, 410, 422];
+
+/** Other refusals speak of the session, of the reader's rights or of too many requests. */
+const isSchoolsWord = (error: unknown) =>
+  isApiError(error) &&
+  (SPEAKS_OF_THE_OFFER.includes(error.status) ||
+    meansNoActivePromotion({ ...error, message: error.message ?? '' }));
 
 /** The draft for an offer: the parent's own from before, or a new one when the school has the offer. */
 export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
@@ -68,7 +73,7 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
 
   if (doneWith !== undefined) return { kind: 'doneElsewhere', draftId, applicantId: doneWith };
   if (draft) {
-    const isAnswered = Array.isArray(offers) || isReachable(error);
+    const isAnswered = Array.isArray(offers) || isSchoolsWord(error);
     const isOver = (isAnswered && !listed) || hasEnded(draft.offer.endDate, serverNow());
     // what has been submitted was applied for in time
     const isClosed = isOver && (application === undefined || isDraft(application));
@@ -76,6 +81,8 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   }
   if (canStart) return { kind: 'starting' };
   if (isLoading || applications.isLoading || !isRestored) return { kind: 'loading' };
-  if (isError && !isReachable(error)) return { kind: 'failed', retry: () => void refetch() };
+  if (isError && !isSchoolsWord(error)) return { kind: 'failed', retry: () => void refetch() };
+  if (applications.isError && !applications.isRead && !listed)
+    return { kind: 'failed', retry: () => void applications.refetch() };
   return { kind: 'unknownOffer' };
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import { wallTimes } from '../../domain/occurrences';
@@ -20,11 +20,18 @@ import { EmptyState, ErrorState, PageFrame, Panel, SkeletonRows } from '../../ui
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
-const BackToCalendar = () => (
-  <Button component={Link} to={addressOf('calendar')}>
-    <FormattedMessage id="events.back" />
-  </Button>
-);
+/** To that of the school whose event the address names. */
+const BackToCalendar = () => {
+  const school = useSearchParams()[0].get('school');
+  return (
+    <Button
+      component={Link}
+      to={{ pathname: addressOf('calendar'), search: school ? `${new URLSearchParams({ school })}` : '' }}
+    >
+      <FormattedMessage id="events.back" />
+    </Button>
+  );
+};
 
 const Details = ({ event }: { event: CalendarEvent }) => {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const loading = <SkeletonRows count={6} />;
 
 const Fees = ({ child }: { child: Child }) => (
   <ChildData call={useGetFeesQuery(child.id)} failedId="fees.failed" loading={loading}>
-    {(fees) => <FeeList key={child.id} fees={fees} />}
+    {(fees) => <FeeList key={child.id} child={child} fees={fees} />}
   </ChildData>
 );
 

@@ -56,8 +56,7 @@ export const columns: readonly DataTableColumn<FeeDto>[] = [
   {
     field: 'paymentStatus',
     headerId: 'fees.column.status',
-    value: ({ paymentStatus }) => paymentStatus,
-    text: ({ paymentStatus }, intl) => paymentStatusText(paymentStatus, intl),
+    value: ({ paymentStatus }, intl) => paymentStatusText(paymentStatus, intl),
     render: ({ paymentStatus }) => <PaymentStatusChip status={paymentStatus} />,
     minWidth: 160,
   },

@@ -7,7 +7,7 @@ import { Notice } from '../../ui';
 import { colours } from '../../ui/colours';
 import { useSeen } from '../../ui/useSeen';
 import type { Attachment } from './conversations';
-import { useDownload } from './useDownload';
+import { useDownload } from '../../api/useDownload';
 
 const Image = styled('img')(({ theme }) => ({
   display: 'block',

@@ -9,7 +9,7 @@ import type { ApiError } from '../../api/errors';
 import type { ConversationPayload } from '../../contract/conversations';
 import { addressOf } from '../../domain/addresses';
 import { useApplications, useChildren } from '../../store/useRecords';
-import { DialogFrame, EmptyState, FailureText, Notice } from '../../ui';
+import { DialogFrame, EmptyState, ErrorState, FailureText, Notice, SkeletonRows } from '../../ui';
 import type { Words } from './conversations';
 import { useWords } from './useWords';
 
@@ -27,12 +27,12 @@ interface Subject {
 }
 
 /** The children who are at a school, and what was applied for. */
-const useSubjects = (): Subject[] => {
-  const { children } = useChildren();
-  const { applications } = useApplications();
+const useSubjects = () => {
+  const { children, ...ofChildren } = useChildren();
+  const { applications, ...ofApplications } = useApplications();
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
     `${firstName} ${lastName}`.trim();
-  return [
+  const subjects: Subject[] = [
     ...children.flatMap((child) =>
       child.school
         ? {
@@ -56,11 +56,13 @@ const useSubjects = (): Subject[] => {
         : [],
     ),
   ];
+  return { subjects, calls: [ofChildren, ofApplications] };
 };
 
 const Subjects = ({ onBegun }: { onBegun: (id: string) => void }) => {
   const say = useWords();
-  const subjects = useSubjects();
+  const { subjects, calls } = useSubjects();
+  const failed = calls.filter(({ isError }) => isError);
   const [begin, { isLoading, error }] = useCreateConversationMutation();
   const choose = async (body: ConversationPayload) => {
     const { data } = await begin({ body });
@@ -73,7 +75,15 @@ const Subjects = ({ onBegun }: { onBegun: (id: string) => void }) => {
           <FailureText failure={error as ApiError} />
         </Notice>
       )}
-      {subjects.length === 0 && <EmptyState messageId="messages.begin.nobody" />}
+      {failed.length > 0 && (
+        <ErrorState
+          messageId="messages.begin.failed"
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      {subjects.length === 0 && calls.every(({ isRead }) => isRead) && (
+        <EmptyState messageId="messages.begin.nobody" />
+      )}
       <List>
         {subjects.map(({ words, body }) => (
           <li key={body.studentId ?? body.applicationId}>
@@ -89,6 +99,7 @@ const Subjects = ({ onBegun }: { onBegun: (id: string) => void }) => {
           </li>
         ))}
       </List>
+      {calls.some((call) => call.isLoading) && <SkeletonRows />}
     </>
   );
 };

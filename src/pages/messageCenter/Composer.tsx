@@ -2,11 +2,12 @@ import Send from '@mui/icons-material/Send';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MESSAGE_LENGTH, MESSAGE_MAXIMUM_ROWS, MESSAGE_MINIMUM_ROWS } from '../../domain/limits';
 import Button from '@mui/material/Button';
 import { FailureText, Notice, SentShare } from '../../ui';
+import { CardLine } from '../../ui/cards';
 import { colours } from '../../ui/colours';
 import { AttachButton } from './AttachButton';
 import { EmojiButton } from './EmojiButton';
@@ -40,8 +41,9 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(conversationId, input, onSend);
-  const { text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure } = composer;
-  const { shareSent } = composer;
+  const { text, write, insert, pending, problemIds, attach, remove, failure } = composer;
+  const { excess, isWritable, isSendable, shareSent } = composer;
+  const excessId = useId();
   const send = () => {
     // the button that was pressed can no longer be
     input.current?.focus();
@@ -61,7 +63,7 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
         <Notice
           tone="error"
           actions={
-            <Button variant="outlined" color="inherit" disabled={!isWritable} onClick={send}>
+            <Button variant="outlined" color="inherit" disabled={!isSendable} onClick={send}>
               <FormattedMessage id="messages.sendAgain" />
             </Button>
           }
@@ -76,6 +78,9 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
       )}
       <PendingAttachments attachments={pending} onRemove={remove} />
       {shareSent !== undefined && <SentShare share={shareSent} labelId="ui.file.sendingSome" />}
+      {excess > 0 && (
+        <Notice tone="error" messageId="messages.tooLong" values={{ maximum: MESSAGE_LENGTH }} />
+      )}
       <OutlinedInput
         multiline
         minRows={MESSAGE_MINIMUM_ROWS}
@@ -83,6 +88,8 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
         inputRef={input}
         value={text}
         readOnly={!isWritable}
+        error={excess > 0}
+        {...(excess > 0 ? { 'aria-describedby': excessId } : {})}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (!sends(event)) return;
@@ -90,20 +97,20 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
           send();
         }}
         placeholder={formatMessage({ id: 'messages.write' })}
-        inputProps={{ 'aria-label': formatMessage({ id: 'messages.write' }), maxLength: MESSAGE_LENGTH }}
+        inputProps={{ 'aria-label': formatMessage({ id: 'messages.write' }) }}
       />
+      {excess > 0 && (
+        <CardLine id={excessId}>
+          <FormattedMessage id="messages.excess" values={{ count: excess }} />
+        </CardLine>
+      )}
       <Row>
         <Tools>
           <EmojiButton disabled={!isWritable} onEmoji={insert} />
           <AttachButton kind="image" onFiles={attach} />
           <AttachButton kind="file" onFiles={attach} />
         </Tools>
-        <IconButton
-          type="submit"
-          color="primary"
-          disabled={isEmpty || !isWritable}
-          {...label('messages.send')}
-        >
+        <IconButton type="submit" color="primary" disabled={!isSendable} {...label('messages.send')}>
           <Send sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
         </IconButton>
       </Row>

@@ -44,7 +44,7 @@ const useFocusOnLeft = (openId: string | undefined) => {
 interface ConversationListProps {
   /** Those that the filter leaves; undefined while they are being read, and when that failed. */
   conversations: readonly Listed[] | undefined;
-  /** Tries again what failed. */
+  /** Tries again what failed; also beside conversations that are kept. */
   onRetry: (() => void) | undefined;
   filter: ConversationFilter;
   onFilter: (filter: ConversationFilter) => void;
@@ -87,8 +87,8 @@ export const ConversationList = ({
         onChange={(tab) => change({ tab })}
       />
       <FoundCount count={conversations?.length} />
-      {!conversations &&
-        (onRetry ? <ErrorState messageId="messages.notRead" onRetry={onRetry} /> : <SkeletonRows />)}
+      {onRetry && <ErrorState messageId="messages.notRead" onRetry={onRetry} />}
+      {!conversations && !onRetry && <SkeletonRows />}
       {conversations?.length === 0 && <EmptyState messageId={emptyId} />}
       <List ref={list}>
         {conversations?.map((conversation) => (

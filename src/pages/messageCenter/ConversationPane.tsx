@@ -10,7 +10,7 @@ import { colours } from '../../ui/colours';
 import { Avatar } from './Avatar';
 import { Composer } from './Composer';
 import type { Correspondent, Message } from './conversations';
-import { DetailsPanel } from './DetailsPanel';
+import { DetailsPanel, type Details } from './DetailsPanel';
 import { MessageLog } from './MessageLog';
 import type { Send } from './useComposer';
 import { useWords } from './useWords';
@@ -39,9 +39,9 @@ interface ConversationPaneProps {
   above?: ReactNode;
   /** Whether what comes into the log is read aloud. */
   isLive?: boolean;
-  /** The messages whose files the details show, where these are not all. */
-  allMessages?: readonly Message[] | undefined;
-  onDetails?: () => void;
+  /** What the details show, where `messages` are not all. */
+  details?: Details;
+  onDetailed?: (isOpen: boolean) => void;
 }
 
 /** One conversation: who it is with, what was said, and the box to write in. */
@@ -51,8 +51,8 @@ export const ConversationPane = ({
   onSend,
   above,
   isLive = true,
-  allMessages = messages,
-  onDetails,
+  details = { messages },
+  onDetailed,
 }: ConversationPaneProps) => {
   const { formatMessage } = useIntl();
   const say = useWords();
@@ -60,7 +60,11 @@ export const ConversationPane = ({
   const [isDetailed, setDetailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const back = formatMessage({ id: 'messages.back' });
-  const details = formatMessage({ id: 'messages.details' });
+  const detailsLabel = formatMessage({ id: 'messages.details' });
+  const showDetails = (isOpen: boolean) => {
+    setDetailed(isOpen);
+    onDetailed?.(isOpen);
+  };
 
   // on phones the link that led here is gone
   useEffect(() => heading.current?.focus(), []);
@@ -84,13 +88,10 @@ export const ConversationPane = ({
           {say(user.name)}
         </Name>
         <IconButton
-          aria-label={details}
-          title={details}
+          aria-label={detailsLabel}
+          title={detailsLabel}
           aria-haspopup="dialog"
-          onClick={() => {
-            setDetailed(true);
-            onDetails?.();
-          }}
+          onClick={() => showDetails(true)}
         >
           <InfoOutlined />
         </IconButton>
@@ -103,7 +104,7 @@ export const ConversationPane = ({
         isLive={isLive}
       />
       <Composer conversationId={user.id} onSend={onSend} />
-      <DetailsPanel user={user} messages={allMessages} open={isDetailed} onClose={() => setDetailed(false)} />
+      <DetailsPanel user={user} {...details} open={isDetailed} onClose={() => showDetails(false)} />
     </>
   );
 };

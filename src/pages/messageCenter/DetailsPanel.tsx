@@ -4,9 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorState, SkeletonRows } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AttachmentView } from './AttachmentView';
 import { Avatar } from './Avatar';
+import { EarlierHidden } from './EarlierHidden';
 import { attachmentsOf, type Attachment, type Correspondent, type Message } from './conversations';
 import { useWords } from './useWords';
 
@@ -53,15 +55,30 @@ const Shared = ({ titleId, attachments }: { titleId: string; attachments: readon
   </>
 );
 
-interface DetailsPanelProps {
+/** The messages whose files are shown. */
+export interface Details {
+  /** Undefined while they are being read, and when that failed. */
+  messages: readonly Message[] | undefined;
+  hasEarlier?: boolean | undefined;
+  /** Tries again what failed. */
+  onRetry?: (() => void) | undefined;
+}
+
+interface DetailsPanelProps extends Details {
   user: Correspondent;
-  messages: readonly Message[];
   open: boolean;
   onClose: () => void;
 }
 
 /** Who the conversation is with, and every image and file in it. */
-export const DetailsPanel = ({ user, messages, open, onClose }: DetailsPanelProps) => {
+export const DetailsPanel = ({
+  user,
+  messages,
+  hasEarlier = false,
+  onRetry,
+  open,
+  onClose,
+}: DetailsPanelProps) => {
   const { formatMessage } = useIntl();
   const id = useId();
   const say = useWords();
@@ -87,8 +104,15 @@ export const DetailsPanel = ({ user, messages, open, onClose }: DetailsPanelProp
             <Close />
           </IconButton>
         </Header>
-        <Shared titleId="messages.details.images" attachments={attachmentsOf(messages, 'image')} />
-        <Shared titleId="messages.details.files" attachments={attachmentsOf(messages, 'file')} />
+        {onRetry && <ErrorState messageId="messages.notRead" onRetry={onRetry} />}
+        {!messages && !onRetry && <SkeletonRows />}
+        {messages && (
+          <>
+            <Shared titleId="messages.details.images" attachments={attachmentsOf(messages, 'image')} />
+            <Shared titleId="messages.details.files" attachments={attachmentsOf(messages, 'file')} />
+          </>
+        )}
+        {hasEarlier && <EarlierHidden />}
       </Body>
     </Drawer>
   );

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { ErrorState, SkeletonRows } from '../../ui';
 import { ConversationPane } from './ConversationPane';
 import type { Correspondent } from './conversations';
+import { EarlierHidden } from './EarlierHidden';
 import { messageOf } from './fromServer';
 import { release } from './chooseAttachments';
 import type { Send } from './useComposer';
@@ -24,7 +25,9 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
   const [isDetailed, setDetailed] = useState(false);
   const fresh = { pollingInterval: isVisible ? MESSAGES_REFRESH : 0, refetchOnMountOrArgChange: true };
   const { data, currentData, isError, refetch } = useGetMessagesQuery({ id, most }, fresh);
-  const { data: all } = useGetMessagesQuery(isDetailed ? { id, most: MESSAGES_AT_MOST } : skipToken);
+  const whole = useGetMessagesQuery(isDetailed ? { id, most: MESSAGES_AT_MOST } : skipToken);
+  // what was shown stays until the panel has gone
+  const all = isDetailed ? whole.currentData : whole.data;
   const [markRead] = useReadConversationMutation();
   const sendMessage = useSendMessage(id);
   const isLive = useLive(currentData !== undefined, most);
@@ -58,6 +61,7 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
           <FormattedMessage id="messages.earlier" />
         </Button>
       )}
+      {currentData?.hasEarlier && most === MESSAGES_AT_MOST && <EarlierHidden />}
     </>
   );
   return (
@@ -67,8 +71,12 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
       onSend={send}
       above={above}
       isLive={isLive}
-      allMessages={all?.messages.map(messageOf)}
-      onDetails={() => setDetailed(true)}
+      details={{
+        messages: all?.messages.map(messageOf),
+        hasEarlier: all?.hasEarlier,
+        onRetry: whole.isError ? () => void whole.refetch() : undefined,
+      }}
+      onDetailed={setDetailed}
     />
   );
 };

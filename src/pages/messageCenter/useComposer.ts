@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { DRAFT_PAUSE, FILES_PER_MESSAGE } from '../../domain/limits';
+import { DRAFT_PAUSE, FILES_PER_MESSAGE, MESSAGE_LENGTH } from '../../domain/limits';
 import { useAppSelector } from '../../store/hooks';
 import { selectAreDraftsRestored } from '../../store/wizard';
 import { useAfterPause } from '../../ui';
@@ -68,14 +68,16 @@ export const useComposer = (
   };
   const pending = [...underWay, ...chosen];
   const isEmpty = text.trim() === '' && pending.length === 0;
+  const excess = Math.max(0, text.trim().length - MESSAGE_LENGTH);
   const isWritable = isRestored && !isSending;
+  const isSendable = isWritable && !isEmpty && excess === 0;
   const isFailed = sending !== undefined && !isSending;
   useEffect(() => {
     // erased here, or sent by another tab
     if (isFailed && isEmpty && isRestored) tellSending(null);
   });
   const send = async () => {
-    if (isEmpty || !isWritable) return;
+    if (!isSendable) return;
     handOver();
     const files = pending;
     const message = text.trim();
@@ -100,7 +102,7 @@ export const useComposer = (
   const shareSent = underWay.length > 0 ? sending?.share : undefined;
   const failure = sending?.problem;
   return {
-    ...{ text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure, send },
-    shareSent,
+    ...{ text, write, insert, pending, problemIds, attach, remove, failure, send },
+    ...{ excess, isWritable, isSendable, shareSent },
   };
 };

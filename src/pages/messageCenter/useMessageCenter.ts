@@ -27,6 +27,7 @@ interface FromServer {
   source: 'server';
   /** Undefined while they are being searched for, and when that failed. */
   listed: Listed[] | undefined;
+  /** Also of a list that is kept, until it is read again. */
   hasFailed: boolean;
   retry: () => unknown;
   open: Listed | undefined;
@@ -60,15 +61,17 @@ export const useMessageCenter = (
     const listed = matchingConversations(conversations, filter, say).map(listedOf);
     return { source: 'samples', listed, open: conversations.find(({ user }) => user.id === openId), send };
   }
-  const found = search ? searched.currentData : all;
+  const shownCall = search ? searched : list;
+  const found = shownCall.currentData;
   // null where the API cannot search
   const shown = found === null ? [] : found?.filter(({ unread }) => isInTab(unread, filter.tab));
   const open = all.find(({ id }) => id === openId);
   return {
     source: 'server',
     listed: shown?.map(listedOfServer),
-    hasFailed: searched.isError,
-    retry: searched.refetch,
+    // the next attempt of a polled list does not take the notice away
+    hasFailed: shownCall.isError || (found !== undefined && shownCall.error !== undefined),
+    retry: shownCall.refetch,
     open: open && listedOfServer(open),
     isEmpty: all.length === 0,
     reading: { startedTimeStamp, fulfilledTimeStamp, isError, refetch },

@@ -1,6 +1,7 @@
 import { useCreateMessageMutation } from '../../api/conversations';
 import { isApiError } from '../../api/errors';
 import { postUnderKey } from '../../api/intentKeys';
+import { goneFileOf } from '../../api/refusalWords';
 import { useUploadFile, type Sending } from '../../api/uploads';
 import type { MessagePayload } from '../../contract/conversations';
 import { useAppStore } from '../../store/hooks';
@@ -14,7 +15,7 @@ const arrived = new WeakMap<File, string>();
 
 /**
  * Sends to the school: first the files, then the message. What has arrived is not sent again by another attempt, and a
- * message whose answer was lost arrives once (decision 42).
+ * message whose answer was lost arrives once (decision 42). Files that the server has no more are sent once more.
  */
 export const useSendMessage = (id: string): Send => {
   const [create] = useCreateMessageMutation();
@@ -29,7 +30,7 @@ export const useSendMessage = (id: string): Send => {
     return address;
   };
 
-  return async (text, attachments, onProgress, isOver) => {
+  const attempt: Send = async (text, attachments, onProgress, isOver) => {
     const sender = selectUserId(store.getState());
     const files: string[] = [];
     let messageId = 'messages.fileNotSent';
@@ -52,5 +53,13 @@ export const useSendMessage = (id: string): Send => {
       return isApiError(error) ? { error } : { messageId: 'error.generic' };
     }
     return null;
+  };
+
+  return async (text, attachments, ...rest) => {
+    const problem = await attempt(text, attachments, ...rest);
+    if (!problem?.error || goneFileOf(problem.error) === undefined) return problem;
+    // the server has removed what waited longer than a day for its message
+    for (const { chosen } of attachments) if (chosen) arrived.delete(chosen);
+    return attempt(text, attachments, ...rest);
   };
 };

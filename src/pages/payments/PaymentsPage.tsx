@@ -6,10 +6,11 @@ import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { schoolLifeApi, useGetFeesQuery } from '../../api/schoolLife';
 import type { FeeDto } from '../../contract/fees';
-import { FeeTotals, PaymentList } from '../../features/fees';
+import { TABLE_ROWS_PER_PAGE } from '../../domain/limits';
+import { FeeTotals, PaymentList, usePageInAddress } from '../../features/fees';
 import { ChildData, ChildLine, ChildScreen, useChildPath } from '../../features/childScreen';
 import { useAppSelector } from '../../store/hooks';
-import { EmptyState, PageFrame, Panel, SkeletonRows, tallLink } from '../../ui';
+import { EmptyState, PageFrame, Pager, Panel, SkeletonRows, tallLink } from '../../ui';
 
 const loading = <SkeletonRows count={6} />;
 
@@ -20,14 +21,19 @@ const Lists = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The payments of each fee that has some; the total counts every fee, as the page of the fees does. The lists are shown
- * together: one that comes later would move those below it.
+ * The payments of each fee that has some; the total counts every fee, as the page of the fees does. The lists of a page are
+ * shown together: one that comes later would move those below it.
  */
 const FeePayments = ({ child, fees }: { child: Child; fees: readonly FeeDto[] }) => {
   const ofChild = useChildPath();
   const paid = fees.filter(({ amountPaid }) => amountPaid > 0);
+  const { page: asked, turnTo } = usePageInAddress();
+  const pageCount = Math.max(1, Math.ceil(paid.length / TABLE_ROWS_PER_PAGE));
+  const page = Math.min(asked, pageCount);
+  // each list is a call
+  const shown = paid.slice((page - 1) * TABLE_ROWS_PER_PAGE, page * TABLE_ROWS_PER_PAGE);
   const areOnTheirWay = useAppSelector((state) =>
-    paid.some(({ id }) => {
+    shown.some(({ id }) => {
       const { data, isError } = schoolLifeApi.endpoints.getPayments.select(id)(state);
       return !data && !isError;
     }),
@@ -35,9 +41,10 @@ const FeePayments = ({ child, fees }: { child: Child; fees: readonly FeeDto[] })
   return (
     <>
       {paid.length === 0 && <EmptyState messageId="fees.payments.empty" />}
+      {fees.length > 0 && <FeeTotals fees={fees} />}
       {areOnTheirWay && loading}
       <Lists hidden={areOnTheirWay}>
-        {paid.map((fee) => (
+        {shown.map((fee) => (
           <Panel
             key={fee.id}
             title={fee.name}
@@ -54,8 +61,8 @@ const FeePayments = ({ child, fees }: { child: Child; fees: readonly FeeDto[] })
             <PaymentList child={child} fee={fee} />
           </Panel>
         ))}
-        {fees.length > 0 && <FeeTotals fees={fees} />}
       </Lists>
+      <Pager page={page} pageCount={pageCount} onChange={turnTo} />
     </>
   );
 };

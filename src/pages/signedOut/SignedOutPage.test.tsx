@@ -1,9 +1,20 @@
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { aSession } from '../../../test/builders/session';
+import { makeTestStore, renderWithProviders } from '../../../test/render/renderWithProviders';
+import { deviceAnswered } from '../../store/wizard';
 import { SignedOutPage } from './SignedOutPage';
 
 test('goodbye thanks the parent and leads back to sign-in', () => {
   renderWithProviders(<SignedOutPage />);
   expect(screen.getByText(/Thank you for using the parent portal/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+});
+
+test.each([true, false])('who was idle is told that it is kept only where it is: %s', (kept) => {
+  const store = makeTestStore({ session: aSession({ left: 'idle' }) });
+  store.dispatch(deviceAnswered({ kept }));
+  renderWithProviders(<SignedOutPage />, { store });
+  expect(screen.getByText(/so you were signed out/)).toBeVisible();
+  expect(screen.queryAllByText(/What you entered is kept for you/)).toHaveLength(kept ? 1 : 0);
+  expect(screen.queryAllByText(/has not confirmed that everything was erased/)).toHaveLength(kept ? 0 : 1);
 });

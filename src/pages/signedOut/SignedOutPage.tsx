@@ -9,15 +9,23 @@ import { Notice, PageFrame } from '../../ui';
 import { GoodbyePicture } from '../../ui/pictures';
 
 /** /auth/sign-out. Says why the parent was signed out, if they did not ask for it, and when the device may not have forgotten them. */
-export const SignedOutPage = () => (
-  <PageFrame titleId="signedOut.title" helpId="signedOut.thanks">
-    <GoodbyePicture />
-    {useAppSelector(selectLeft) === 'idle' && <Notice tone="info" messageId="idle.signedOut" />}
-    {!useAppSelector(selectIsKeptOnDevice) && <Notice tone="warning" messageId="device.notErased" />}
-    <div>
-      <Button variant="contained" component={Link} to={addressOf('signIn')}>
-        <FormattedMessage id="signedOut.signIn" />
-      </Button>
-    </div>
-  </PageFrame>
-);
+export const SignedOutPage = () => {
+  const wasIdle = useAppSelector(selectLeft) === 'idle';
+  const isKept = useAppSelector(selectIsKeptOnDevice);
+  return (
+    <PageFrame titleId="signedOut.title" helpId="signedOut.thanks">
+      <GoodbyePicture />
+      {wasIdle && (
+        <Notice tone="info">
+          <FormattedMessage id="idle.signedOut" /> {isKept && <FormattedMessage id="idle.kept" />}
+        </Notice>
+      )}
+      {!isKept && <Notice tone="warning" messageId="device.notErased" />}
+      <div>
+        <Button variant="contained" component={Link} to={addressOf('signIn')}>
+          <FormattedMessage id="signedOut.signIn" />
+        </Button>
+      </div>
+    </PageFrame>
+  );
+};

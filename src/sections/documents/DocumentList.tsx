@@ -19,7 +19,7 @@ const columns: readonly ItemColumn<DocumentItem>[] = [
 /** The uploaded documents; nothing while there are none. */
 export const DocumentList = () => {
   const intl = useIntl();
-  const { value: items, onChange } = useFieldView<Collected<DocumentItem>[]>('documents');
+  const { value: items, errorId, onChange } = useFieldView<Collected<DocumentItem>[]>('documents');
   const [doomed, setDoomed] = useState<Collected<DocumentItem>>();
   const heading = useRef<HTMLDivElement>(null);
   const count = useRef(items.length);
@@ -45,9 +45,9 @@ export const DocumentList = () => {
     </IconButton>
   );
   return (
-    <div ref={heading} tabIndex={-1}>
+    <div ref={heading} id="documents" tabIndex={-1}>
       {items.length > 0 && (
-        <FieldFrame name="documents" labelId="documents.list" errorId={undefined} group>
+        <FieldFrame name="documents" labelId="documents.list" errorId={errorId} group>
           <ItemTable
             name="documents"
             labelId="documents.list"

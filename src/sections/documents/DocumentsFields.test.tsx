@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { dialogClosed } from '../../../test/render/dialogClosed';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { aDocument } from '../../../test/sections/records';
 import { offerUpload, refuseCall, takeUpload } from '../../../test/sections/replies';
 import { answerAt, refuse } from '../../../test/server/answer';
+import { uploadPayload } from '../../contract/uploads';
 import { FILE_SIZE_LIMIT } from '../../domain/files';
+import { RECORDS_AT_MOST } from '../../domain/limits';
 import { Form } from '../../ui';
 import { documentsCollection, type DocumentsValues } from '.';
 
 const { emptyValues, Fields, fromRecords, item, itemsOf, schema } = documentsCollection;
 
-const open = (values: DocumentsValues = emptyValues()) => {
+const open = (values: DocumentsValues = emptyValues(), button?: ReactNode) => {
   const latest = { values };
   const rendered = renderWithProviders(
     <Form
@@ -22,6 +25,7 @@ const open = (values: DocumentsValues = emptyValues()) => {
       }}
     >
       <Fields mode="wizard" />
+      {button}
     </Form>,
   );
   return { ...rendered, latest };
@@ -163,6 +167,20 @@ it('sends a file whose name was decoded wrongly under a name that can be kept', 
   await waitFor(() => expect(asked.isDone()).toBe(true));
 });
 
+it.each([
+  ['an ending', 'DOC-2025-WA0001', 'DOC-2025-WA0001.pdf'],
+  ['a shorter name', `${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
+])('sends a file under %s where the server takes no other', async (_what, name, fileName) => {
+  const body = uploadPayload.parse({ fileName, contentType: 'application/pdf', size: 3 });
+  const asked = refuse('createUpload', 422, { message: 'No.' }, { body });
+  const { user } = open();
+  const { choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  await choose(aPdf(name));
+  await send();
+  await waitFor(() => expect(asked.isDone()).toBe(true));
+});
+
 it('says that a proxy before the server does not take a file of this size', async () => {
   offerUpload('/files/scan.pdf').reply(413, '<h1>413 Request Entity Too Large</h1>');
   const { user } = open();
@@ -191,6 +209,47 @@ it('takes a file out that can no longer be read, as one from a cloud folder may 
     'The file can no longer be read. Please choose it again.',
   );
   expect(within(dialog).queryByText('gone.pdf')).toBeNull();
+});
+
+it('sends all files that were chosen', async () => {
+  for (const name of ['1', '2', '3']) takeUpload(`/files/${name}.pdf`);
+  const { user, latest } = open();
+  const { choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  await choose(aPdf('1.pdf'), aPdf('2.pdf'), aPdf('3.pdf'));
+  await send();
+  await dialogClosed();
+  expect(itemsOf(latest.values).map(({ fileName }) => fileName)).toEqual(['1.pdf', '2.pdf', '3.pdf']);
+});
+
+it('sends two files at a time, so that none waits in the browser until its time is over, and no further one once it is left', async () => {
+  let answerBoth = () => undefined as void;
+  const isLeft = new Promise<void>((resolve) => (answerBoth = resolve));
+  const asked = ['1', '2', '3'].map((name) => {
+    const body = { fileName: `${name}.pdf`, contentType: 'application/pdf', size: 3 };
+    const place = { uploadUrl: `/api/files/${name}.pdf/bytes`, fileUrl: `/files/${name}.pdf` };
+    return answerAt(isLeft, 'createUpload', place, { body });
+  });
+  const { user } = open();
+  const { dialog, choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  const files = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aPdf(name));
+  const givenUp: string[] = [];
+  for (const file of files) {
+    const arrayBuffer = () => {
+      givenUp.push(file.name);
+      return Promise.resolve();
+    };
+    Object.assign(file, { slice: () => ({ arrayBuffer }) });
+  }
+  await choose(...files);
+  await send();
+  await waitFor(() => expect(asked.slice(0, 2).every((call) => call.isDone())).toBe(true));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  answerBoth();
+  await waitFor(() => expect(givenUp).toHaveLength(2));
+  expect(asked.map((call) => call.isDone())).toEqual([true, true, false]);
 });
 
 it('can be left while files are being sent, which ends them', async () => {
@@ -234,6 +293,24 @@ it('adds none of them when it is left, also of those that have arrived', async (
   answerSecond();
   await waitFor(() => expect(isGivenUp).toBe(true));
   expect(itemsOf(latest.values)).toEqual([]);
+});
+
+it('says at the list that there are too many', async () => {
+  const papers = Array.from({ length: RECORDS_AT_MOST + 1 }, (_, index) => aDocument({ id: String(index) }));
+  const answers = {
+    hasBirthCertificate: 'no',
+    hasImmunizationRecord: 'no',
+    hasOtherDocuments: 'yes',
+  } as const;
+  const { user } = open({ ...fromRecords!(papers), ...answers }, <button type="submit">Save</button>);
+  // by text, because a search by role takes seconds in so long a table
+  await user.click(screen.getByText('Save'));
+  const link = await screen.findByText(/too many of these/, { selector: 'a' });
+  expect(document.getElementById('documents-error')).toHaveTextContent(
+    'Remove some: there are too many of these',
+  );
+  await user.click(link);
+  expect(document.activeElement).toHaveAttribute('aria-label', 'Remove larch.pdf');
 });
 
 it('removes a document after asking', async () => {

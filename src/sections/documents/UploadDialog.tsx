@@ -19,6 +19,12 @@ interface Failed {
   file: File;
   problemId: string | undefined;
 }
+interface Sent extends Failed {
+  fileUrl: string;
+}
+
+/** More would wait in the browser for a connection, where the time of a transfer runs out, and leave none for other calls. */
+const AT_A_TIME = 2;
 
 const schema = z.object({
   documentType: documentFields.documentType,
@@ -48,8 +54,11 @@ export const UploadDialog = ({ onUploaded, onClose }: UploadDialogProps) => {
   const send = async ({ documentType, files }: UploadValues, signal: AbortSignal): Promise<Failed[]> => {
     const total = files.reduce((sum, { size }) => sum + size, 0);
     const sentBytes = files.map(() => 0);
-    const sent = await Promise.all(
-      files.map(async (file, index) => {
+    const sent: Sent[] = [];
+    const waiting = files.entries();
+    const sendInTurn = async () => {
+      for (const [index, file] of waiting) {
+        if (signal.aborted) return;
         let problemId: string | undefined;
         const fileUrl = await upload(file, {
           tell: (messageId) => (problemId = messageId),
@@ -59,9 +68,10 @@ export const UploadDialog = ({ onUploaded, onClose }: UploadDialogProps) => {
           },
           signal,
         });
-        return { file, fileUrl, problemId };
-      }),
-    );
+        sent[index] = { file, fileUrl, problemId };
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, sendInTurn));
     const stored = sent.filter(({ fileUrl }) => fileUrl !== '');
     // what was cancelled is not added, and the list may have changed since
     if (stored.length > 0 && !signal.aborted) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import { id } from '../../contract/fields';
 import type { DocumentQuestion } from '../../domain/enumerations';
+import { RECORDS_AT_MOST } from '../../domain/limits';
 import { yesNo } from '../../lib/yesNo';
 import { summarySections } from '../../summary/summarySections';
 import { defineCollection, itsOwnId, listOf } from '../section';
@@ -13,7 +14,9 @@ const schema = z.object({
   hasBirthCertificate: yesNo,
   hasImmunizationRecord: yesNo,
   hasOtherDocuments: yesNo,
-  documents: z.array(z.extend(documentSchema, { key: id, recordId: z.optional(id) })),
+  documents: z
+    .array(z.extend(documentSchema, { key: id, recordId: z.optional(id) }))
+    .check(z.maxLength(RECORDS_AT_MOST, 'validation.tooMany')),
 });
 
 const emptyValues = (): DocumentsValues => ({

@@ -3,6 +3,7 @@ import type { FormValues } from '../../contract/formValues';
 import { guardianFields } from '../../contract/guardians';
 import { phone } from '../../contract/phone';
 import { normalizeEmail } from '../../domain/email';
+import { GUARDIANS_AT_MOST } from '../../domain/limits';
 import { guardianPerson } from '../../summary/guardianRows';
 import type { Collected } from '../section';
 
@@ -37,5 +38,7 @@ export const guardianDialogSchema = (others: readonly { email: string }[]) =>
 
 export const guardiansSchema = z.object({
   safeWord,
-  guardians: z.array(z.object(guardianPerson)).check(z.minLength(1, 'guardian.oneRequired'), z.maxLength(20)),
+  guardians: z
+    .array(z.object(guardianPerson))
+    .check(z.minLength(1, 'guardian.oneRequired'), z.maxLength(GUARDIANS_AT_MOST, 'validation.tooMany')),
 });

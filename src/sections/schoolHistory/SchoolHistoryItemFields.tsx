@@ -1,4 +1,4 @@
-import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
+import { TEXT_MAXIMUM } from '../../contract/fields';
 import { TextField, useFieldValue, YesNoField } from '../../ui';
 import type { SectionMode } from '../section';
 
@@ -16,7 +16,6 @@ export const SchoolHistoryItemFields = ({ mode }: { mode: SectionMode }) => {
         <TextField
           name="reasonForSuspension"
           labelId="schoolHistory.reasonForSuspension"
-          maxLength={LONG_TEXT_MAXIMUM}
           multiline
           optional
         />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import { id } from '../../contract/fields';
+import { RECORDS_AT_MOST } from '../../domain/limits';
 import { isSameSchool } from '../../domain/sameSchool';
 import { yesNo } from '../../lib/yesNo';
 import { summarySections } from '../../summary/summarySections';
@@ -11,7 +12,9 @@ import type { SchoolHistoryValues } from './schoolHistoryValues';
 
 const schema = z.object({
   hasAttendedAnotherSchool: yesNo,
-  schoolHistories: z.array(z.extend(schoolHistorySchema, { key: id, recordId: z.optional(id) })),
+  schoolHistories: z
+    .array(z.extend(schoolHistorySchema, { key: id, recordId: z.optional(id) }))
+    .check(z.maxLength(RECORDS_AT_MOST, 'validation.tooMany')),
 });
 
 const { createSchoolHistories, removeSchoolHistory } = applicantsApi.endpoints;

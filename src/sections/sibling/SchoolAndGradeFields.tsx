@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useGetClassLevelsQuery } from '../../api/reference';
 import { useGetEverySchoolQuery } from '../../api/schools';
 import type { NamedDto } from '../../contract/reference';
@@ -8,13 +9,18 @@ import { ErrorState, SelectField, useFieldValue, useFormActions, type Option } f
 const nameIn = (list: readonly NamedDto[], id: string) => list.find((named) => named.id === id)?.name ?? '';
 
 /** What was chosen stays among the options, even when the list is long, late or unavailable. */
-const optionsOf = (list: readonly NamedDto[], chosen: NamedDto): Option[] => {
-  const isListed = chosen.id === '' || list.some(({ id }) => id === chosen.id);
-  const offered = isListed ? list : [...list, chosen];
-  return offered
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .sort((one, other) => one.label.localeCompare(other.label, undefined, { numeric: true }));
+const useOptions = (list: readonly NamedDto[], id: string, name: string): Option[] => {
+  const { locale } = useIntl();
+  return useMemo(() => {
+    const isListed = id === '' || list.some((named) => named.id === id);
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    return (isListed ? [...list] : [...list, { id, name }])
+      .sort((one, other) => compare(one.name, other.name))
+      .map((named) => ({ value: named.id, label: named.name }));
+  }, [list, id, name, locale]);
 };
+
+const none: readonly NamedDto[] = [];
 
 /** The grades belong to the chosen school, so choosing another school clears the grade. */
 export const SchoolAndGradeFields = () => {
@@ -25,8 +31,10 @@ export const SchoolAndGradeFields = () => {
   const gradeName = useFieldValue<string>('gradeName');
   const schools = useGetEverySchoolQuery();
   const grades = useGetClassLevelsQuery(schoolId || skipToken);
-  const schoolList = schools.data ?? [];
-  const gradeList = grades.currentData ?? [];
+  const schoolList = schools.data ?? none;
+  const gradeList = grades.currentData ?? none;
+  const schoolOptions = useOptions(schoolList, schoolId, schoolName);
+  const gradeOptions = useOptions(gradeList, gradeId, gradeName);
 
   // a child of the portal comes with the name of its grade alone
   const named =
@@ -49,7 +57,7 @@ export const SchoolAndGradeFields = () => {
       <SelectField
         name="schoolId"
         labelId="sibling.schoolId"
-        options={optionsOf(schoolList, { id: schoolId, name: schoolName })}
+        options={schoolOptions}
         loading={schools.isLoading}
         onChange={chooseSchool}
       />
@@ -60,7 +68,7 @@ export const SchoolAndGradeFields = () => {
         name="gradeId"
         labelId="sibling.gradeId"
         {...(schoolId === '' ? { helpId: 'sibling.gradeHelp' } : {})}
-        options={optionsOf(gradeList, { id: gradeId, name: gradeName })}
+        options={gradeOptions}
         disabled={schoolId === ''}
         loading={grades.isFetching && grades.currentData === undefined}
         onChange={(id) => setFieldValue('gradeName', nameIn(gradeList, id))}

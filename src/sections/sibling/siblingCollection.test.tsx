@@ -9,6 +9,7 @@ import { describeCollection } from '../../../test/sections/describeSection';
 import { aSibling } from '../../../test/sections/records';
 import { schemaPaths } from '../../../test/sections/schemaPaths';
 import type { Child } from '../../api/entities';
+import type { Language } from '../../domain/languages';
 import { AccountHolderContext } from '../accountHolder';
 import { siblingCollection } from './siblingCollection';
 import type { SiblingsValues } from './siblingSchema';
@@ -38,7 +39,11 @@ const aChildOf = (overrides: Partial<Child>): Child => ({
   ...overrides,
 });
 
-const shown = (values: SiblingsValues = emptyValues(), children: readonly Child[] = []) => {
+const shown = (
+  values: SiblingsValues = emptyValues(),
+  children: readonly Child[] = [],
+  language: Language = 'en',
+) => {
   const submitted: SiblingsValues[] = [];
   const view = renderWithProviders(
     <Form initialValues={values} schema={schema} onSubmit={(given) => submitted.push(given)}>
@@ -47,6 +52,7 @@ const shown = (values: SiblingsValues = emptyValues(), children: readonly Child[
       </AccountHolderContext>
       <button type="submit">Continue</button>
     </Form>,
+    { language },
   );
   return { ...view, submitted };
 };
@@ -158,6 +164,22 @@ it('offers every school, however few of them the API gives on a page', async () 
   await user.click(screen.getByRole('button', { name: 'Add sibling' }));
   expect(await dialog().findByRole('option', { name: 'Clover' })).toBeInTheDocument();
   expect(dialog().getByRole('option', { name: 'Aster' })).toBeInTheDocument();
+});
+
+it('sorts the schools once, as the language of the portal does, and not again for each answer', async () => {
+  answerReference();
+  const { user } = shown({ ...emptyValues(), hasSiblings: 'yes' }, [], 'fr');
+  const collator = jest.spyOn(Intl, 'Collator');
+  const compared = jest.spyOn(String.prototype, 'localeCompare');
+  await user.click(screen.getByRole('button', { name: 'Ajouter un frère ou une sœur' }));
+  await dialog().findByRole('option', { name: 'Zinnia College' });
+  expect(collator).toHaveBeenCalledWith('fr', { numeric: true });
+  await user.selectOptions(dialog().getByLabelText('École'), 'Zinnia College');
+  await dialog().findByRole('option', { name: 'Grade 4' });
+  collator.mockClear();
+  await user.selectOptions(dialog().getByLabelText('Classe'), 'Grade 4');
+  expect(compared).not.toHaveBeenCalled();
+  expect(collator).toHaveBeenCalledTimes(1);
 });
 
 it('shows the school that was chosen before, and offers to try again, when the lists fail', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../../contract/fields';
 import type { FormValues } from '../../contract/formValues';
 import { siblingFields } from '../../contract/siblings';
+import { SIBLINGS_AT_MOST } from '../../domain/limits';
 import { yesNo, type YesNo } from '../../lib/yesNo';
 import type { Collected } from '../section';
 
@@ -27,6 +28,6 @@ const yesIsFollowed = z.superRefine<{ hasSiblings: unknown; siblings: unknown[] 
 export const siblingsSchema = z
   .object({
     hasSiblings: yesNo,
-    siblings: z.array(siblingSchema).check(z.maxLength(30)),
+    siblings: z.array(siblingSchema).check(z.maxLength(SIBLINGS_AT_MOST, 'validation.tooMany')),
   })
   .check(yesIsFollowed);

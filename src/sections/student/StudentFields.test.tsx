@@ -4,7 +4,8 @@ import { settled } from '../../../test/render/settled';
 import { answerReference } from '../../../test/sections/answerReference';
 import { aStudent } from '../../../test/sections/records';
 import { answer } from '../../../test/server/answer';
-import { refuseCall } from '../../../test/sections/replies';
+import { answerFile } from '../../../test/server/answerFile';
+import { refuseCall, takeUpload } from '../../../test/sections/replies';
 import { Form } from '../../ui';
 import { AccountHolderContext } from '../accountHolder';
 import type { SectionMode } from '../section';
@@ -52,6 +53,26 @@ const expectProblem = (name: string, words: string) =>
   waitFor(() => expect(document.getElementById(`${name}-error`)).toHaveTextContent(words));
 const optionsOf = (name: string) =>
   [...control(name).querySelectorAll('option')].slice(1).map((option) => option.textContent);
+
+describe('the picture', () => {
+  it('is shown from the device once it was sent, and not read back', async () => {
+    const picture = new File(['x'], 'fern.png', { type: 'image/png' });
+    const createObjectURL = (file: Blob) => (file === picture ? 'blob:chosen' : 'blob:read');
+    Object.assign(URL, { createObjectURL });
+    takeUpload('/files/fern.png');
+    const { user, container, store } = await open();
+    await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, picture);
+    expect(await screen.findByRole('img', { name: 'fern.png' })).toHaveAttribute('src', 'blob:chosen');
+    expect(Object.keys(store.getState().api.queries).filter((call) => call.includes('getFile'))).toEqual([]);
+  });
+
+  it('is said to be chosen where its address does not answer any more', async () => {
+    answerFile('/files/larch.png?expires=1', 404);
+    const { store } = await open({ ...emptyValues(), profilePicture: '/files/larch.png?expires=1' });
+    expect(await screen.findByText('It is chosen, but cannot be shown now.')).toBeVisible();
+    await settled(store);
+  });
+});
 
 it('writes the dashes of the social number, and takes ten digits at most', async () => {
   const { user } = await open();

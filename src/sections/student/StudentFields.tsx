@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useFile } from '../../api/files';
-import { useUploadFile } from '../../api/uploads';
+import { useFileCall } from '../../api/files';
+import { pictureShown, sendShown, useUploadFile } from '../../api/uploads';
 import { TEXT_MAXIMUM } from '../../contract/fields';
 import { childEmail } from '../../domain/childEmail';
 import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
@@ -30,8 +30,12 @@ const genderOptions = genders.map((value) => ({ value, labelId: `student.gender.
 const contactTypeOptions = contactTypes.map((value) => ({ value, labelId: `student.contactType.${value}` }));
 
 const PersonFields = () => {
-  const upload = useUploadFile();
-  const picture = useFile(useFieldValue<string>('profilePicture'));
+  const send = useUploadFile();
+  const upload = useMemo(() => sendShown(send), [send]);
+  const picture = useFieldValue<string>('profilePicture');
+  const sent = pictureShown(picture);
+  // the address that a draft keeps is answered for an hour only
+  const { address, isError } = useFileCall(sent ? '' : picture);
   return (
     <>
       <FileField
@@ -40,7 +44,8 @@ const PersonFields = () => {
         helpId="student.profilePicture.help"
         accept="photo"
         upload={upload}
-        previewUrl={picture}
+        previewUrl={sent ?? address}
+        isUnshown={isError}
         optional
       />
       <TextField name="firstName" labelId="student.firstName" maxLength={TEXT_MAXIMUM} autoComplete="off" />

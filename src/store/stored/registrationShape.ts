@@ -50,7 +50,9 @@ const draft = z.object({
 
 const answers = {
   draft: z.nullable(draft),
-  codeFlow: z.nullable(z.object({ flowId: z._default(text, ''), email: text })),
+  codeFlow: z.nullable(
+    z.object({ flowId: z._default(text, ''), email: text, isOfRegistration: z.optional(z.boolean()) }),
+  ),
 };
 export const answersShape = z.object(answers);
 

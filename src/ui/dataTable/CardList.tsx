@@ -10,6 +10,7 @@ const Stack = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2),
+  '@media print': { '& > :not(ul)': { display: 'none' } },
 }));
 
 const List = styled('ul')(({ theme }) => ({

@@ -157,7 +157,8 @@ test('a reader chooses the columns and how closely rows stand; one column always
   expect(onLookChange).toHaveBeenLastCalledWith({ hidden: ['year'], isCompact: true });
 });
 
-test('a table is saved with all of its pages, as it is sorted, without what is hidden', async () => {
+/** What is saved from now on, with its names. */
+const savedFiles = () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
   URL.revokeObjectURL = () => undefined;
@@ -167,6 +168,11 @@ test('a table is saved with all of its pages, as it is sorted, without what is h
   ) {
     names.push(this.download);
   });
+  return { saved, names };
+};
+
+test('a table is saved with all of its pages, as it is sorted, without what is hidden', async () => {
+  const { saved, names } = savedFiles();
   const { user } = lookedAt({ hidden: ['year'], isCompact: false });
   await screen.findByRole('grid');
   await user.click(screen.getByRole('columnheader', { name: 'Name' }));
@@ -186,4 +192,80 @@ test('a table is saved with all of its pages, as it is sorted, without what is h
     'Zoë',
   ];
   expect(await textOf(saved[0])).toBe(`\uFEFF${lines.join('\r\n')}\r\n`);
+});
+
+interface Balance {
+  id: string;
+  note: string;
+  amount: number;
+}
+const balances: readonly Balance[] = [{ id: '1', note: '-1+1', amount: -50.5 }];
+const balanceColumns: readonly DataTableColumn<Balance>[] = [
+  { field: 'note', headerId: 't.name', value: ({ note }) => note },
+  {
+    field: 'amount',
+    headerId: 't.year',
+    value: ({ amount }) => amount,
+    text: ({ amount }, intl) => intl.formatNumber(amount, { style: 'currency', currency: 'CAD' }),
+  },
+];
+
+test.each([
+  ['en', "Name,Year|'-1+1,-CA$50.50|"],
+  // spreadsheets whose amounts have a comma separate their columns otherwise
+  ['fr', 'Name;Year|\'-1+1;"-50,50 $CA"|'],
+] as const)(
+  'a file of the language %s has its separator, and an amount below zero is no formula',
+  async (language, text) => {
+    const { saved, names } = savedFiles();
+    const { user } = renderUi(
+      <DataTable
+        labelId="t.table"
+        fileName="Fees – Ada Moreau"
+        columns={balanceColumns}
+        rows={balances}
+        renderCard={({ note }) => note}
+        look={{ hidden: [], isCompact: false }}
+        onLookChange={jest.fn()}
+      />,
+      { wording, language },
+    );
+    await screen.findByRole('grid');
+    await user.click(
+      screen.getByRole('button', { name: language === 'en' ? 'Save as a file' : /Enregistrer/ }),
+    );
+    expect(names).toEqual(['Fees – Ada Moreau.csv']);
+    const written = (await textOf(saved[0])).replace('\uFEFF', '').replaceAll('\r\n', '|');
+    expect(written.replace(/\s/g, ' ')).toBe(text);
+  },
+);
+
+test('rows are sorted by what the reader reads', async () => {
+  const words = { 0: 'Zero', 1: 'One', 2: 'Two' };
+  const coded: readonly DataTableColumn<Row>[] = [
+    {
+      field: 'name',
+      headerId: 't.name',
+      value: ({ year }, intl) => intl.formatMessage({ id: `t.${year - 2020}` }),
+    },
+  ];
+  const { user } = renderUi(
+    <DataTable labelId="t.table" columns={coded} rows={rows.slice(0, 3)} renderCard={card} />,
+    { wording: { ...wording, 't.0': words[0], 't.1': words[1], 't.2': words[2] } },
+  );
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+  expect(shownNames()).toEqual(['One', 'Two', 'Zero']);
+});
+
+test('on paper a table has all of its rows', async () => {
+  lookedAt({ hidden: ['year'], isCompact: false });
+  await screen.findByRole('grid');
+  expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const paper = screen.getByRole('table', { hidden: true });
+  const lines = within(paper).getAllByRole('row', { hidden: true });
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Name', ...names]);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
 });

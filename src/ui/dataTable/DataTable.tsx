@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { TABLE_ROWS_PER_PAGE } from '../../domain/limits';
@@ -8,6 +8,8 @@ import { SkeletonRows } from '../feedback/Skeletons';
 import { CardList } from './CardList';
 import type { DataTableColumn } from './column';
 import type { GridTable as GridTableType } from './GridTable';
+import { PaperTable } from './PaperTable';
+import { usePrinting } from './usePrinting';
 import { useTableState } from './useTableState';
 
 /** The grid is by far the largest part of a table, and phones never show it. */
@@ -21,9 +23,14 @@ const ROW = 52;
 const TOOLS = 56;
 const PAGER = 60;
 
+/** Hidden where the paper has the whole table instead. */
+const Screen = styled('div')({ '@media print': { '&[data-replaced]': { display: 'none' } } });
+
 export interface DataTableProps<Row extends { id: string }> {
   /** The table's name for screen readers. */
   labelId: string;
+  /** What the table is called as a file, without its ending; the same if missing. */
+  fileName?: string;
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
   /** Renders a row as a card, for phones. */
@@ -53,15 +60,17 @@ export const DataTable = <Row extends { id: string }>({
   ...table
 }: DataTableProps<Row>) => {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isPrinting = usePrinting();
   const state = useTableState({ ...table, pageSize });
   if (loading && table.rows.length === 0) return <SkeletonRows count={pageSize} />;
   if (table.rows.length === 0) return <EmptyState messageId={emptyId} />;
-  if (isPhone) return <CardList {...table} state={state} />;
+  const isPaged = state.pageCount > 1;
   const rowCount = state.visibleRows.length;
   // what stands beneath does not move when the grid comes
-  const minHeight =
-    HEADINGS + rowCount * rowHeight + (onLookChange ? TOOLS : 0) + (state.pageCount > 1 ? PAGER : 0);
-  return (
+  const minHeight = HEADINGS + rowCount * rowHeight + (onLookChange ? TOOLS : 0) + (isPaged ? PAGER : 0);
+  const shown = isPhone ? (
+    <CardList {...table} state={state} />
+  ) : (
     <Suspense
       fallback={
         <div style={{ minHeight }}>
@@ -77,5 +86,18 @@ export const DataTable = <Row extends { id: string }>({
         {...(onLookChange ? { onLookChange } : {})}
       />
     </Suspense>
+  );
+  const isReplaced = isPrinting && isPaged;
+  return (
+    <>
+      {isReplaced && (
+        <PaperTable
+          labelId={table.labelId}
+          columns={table.columns.filter(({ field }) => !look.hidden.includes(field))}
+          rows={state.sortedRows}
+        />
+      )}
+      <Screen data-replaced={isReplaced || undefined}>{shown}</Screen>
+    </>
   );
 };

@@ -24,6 +24,7 @@ const Stack = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2),
+  '@media print': { '& > nav': { display: 'none' } },
 }));
 
 const Grid = styled(DataGrid)(({ theme }) => ({
@@ -60,6 +61,7 @@ const Grid = styled(DataGrid)(({ theme }) => ({
 
 interface GridTableProps<Row extends { id: string }> {
   labelId: string;
+  fileName?: string;
   columns: readonly DataTableColumn<Row>[];
   /** Pixels that the grid takes at least, so that what stands beneath does not move when the rows are measured. */
   minHeight: number;
@@ -84,6 +86,7 @@ const textsOf = (locale: string) =>
 /** The table on a wide screen. Its order and page belong to `DataTable`, so that grid and cards agree. */
 export const GridTable = <Row extends { id: string }>({
   labelId,
+  fileName,
   columns,
   minHeight,
   state,
@@ -109,7 +112,7 @@ export const GridTable = <Row extends { id: string }>({
         return {
           field,
           headerName: intl.formatMessage({ id: headerId }),
-          valueGetter: (_, row) => value(row),
+          valueGetter: (_, row) => value(row, intl),
           ...(render || text ? { renderCell: ({ row }) => render?.(row) ?? text?.(row, intl) } : {}),
           ...(width === undefined ? { flex, minWidth } : { width }),
           align,
@@ -126,7 +129,8 @@ export const GridTable = <Row extends { id: string }>({
   const hidden = useMemo(() => Object.fromEntries(look.hidden.map((field) => [field, false])), [look.hidden]);
   const save = () => {
     const shown = columns.filter(({ field }) => !look.hidden.includes(field));
-    saveFile(`${intl.formatMessage({ id: labelId })}.csv`, tableFile(shown, state.sortedRows, intl));
+    const name = fileName ?? intl.formatMessage({ id: labelId });
+    saveFile(`${name}.csv`, tableFile(shown, state.sortedRows, intl));
   };
   return (
     <Stack>

@@ -15,6 +15,7 @@ import type { TableLook } from '../../domain/tableLook';
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
+  '@media print': { display: 'none' },
   gap: theme.spacing(1),
 }));
 

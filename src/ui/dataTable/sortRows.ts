@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import type { DataTableColumn } from './column';
 
 export interface Sort {
@@ -49,14 +50,14 @@ export const sortRows = <Row>(
   rows: readonly Row[],
   columns: readonly DataTableColumn<Row>[],
   sort: Sort | null,
-  locale: string,
+  intl: IntlShape,
 ): readonly Row[] => {
   const column = columns.find(({ field }) => field === sort?.field);
   if (!sort || !column) return rows;
   const sign = sort.direction === 'asc' ? 1 : -1;
   const ranks = ranksOf(
-    rows.map((row) => column.value(row)),
-    locale,
+    rows.map((row) => column.value(row, intl)),
+    intl.locale,
   );
   return rows
     .map((row, index) => ({ row, rank: ranks[index] ?? Number.NaN }))

@@ -31,12 +31,12 @@ export const useTableState = <Row>({
   page: given,
   onPageChange,
 }: TableInput<Row>): TableState<Row> => {
-  const { locale } = useIntl();
+  const intl = useIntl();
   const [kept, setKept] = useState(1);
   const [sort, setSort] = useState<Sort | null>(null);
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(Math.max(given ?? kept, 1), pageCount);
-  const sorted = useMemo(() => sortRows(rows, columns, sort, locale), [rows, columns, sort, locale]);
+  const sorted = useMemo(() => sortRows(rows, columns, sort, intl), [rows, columns, sort, intl]);
   const visibleRows = useMemo(
     () => sorted.slice((page - 1) * pageSize, page * pageSize),
     [sorted, page, pageSize],

@@ -154,6 +154,16 @@ test.each([
     { status: 400, code: 'INVALID', message: INVALID_MESSAGE },
     'Certaines réponses ne sont pas valables.',
   ],
+  [
+    'en',
+    { status: 400, code: 'INVALID', issues: [{ path: 'documentUrl', message: 'validation.file' }] },
+    'A file was removed because it was not sent within a day. Take it out of the form and add it again.',
+  ],
+  [
+    'en',
+    { status: 0, message: null },
+    'The school’s server cannot be reached. Check your connection and try again.',
+  ],
 ] as const)('in %s, the failure %j is told as "%s"', (language, failure, words) => {
   const { container } = renderUi(
     <FailureText failure={{ message: 'In the server’s words.', ...failure }} />,

@@ -21,6 +21,8 @@ export interface FileFieldProps extends FieldText {
   onError?: (error: unknown) => void;
   /** The address of a preview of the chosen picture. */
   previewUrl?: string | undefined;
+  /** The picture is there, and its preview has not come. */
+  isUnshown?: boolean;
 }
 
 const FileFieldView = memo(function FileFieldView({
@@ -33,6 +35,7 @@ const FileFieldView = memo(function FileFieldView({
   upload,
   onError,
   previewUrl,
+  isUnshown = false,
   hold,
   ...text
 }: FileFieldProps & FieldView<string> & { hold: () => () => void }) {
@@ -74,7 +77,9 @@ const FileFieldView = memo(function FileFieldView({
         tabIndex={-1}
         aria-labelledby={labelIdOf(text.name)}
       />
-      {value && !isUploading ? <FilePreview name={chosenName} url={previewUrl} onRemove={remove} /> : null}
+      {value && !isUploading ? (
+        <FilePreview name={chosenName} url={previewUrl} isUnshown={isUnshown} onRemove={remove} />
+      ) : null}
       <Button
         ref={chooser}
         id={text.name}

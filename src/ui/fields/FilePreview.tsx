@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Picture } from '../page/Picture';
 
 const PICTURE = 72;
@@ -24,13 +24,20 @@ const Room = styled('span')({
   height: PICTURE,
 });
 
+const Note = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}));
+
 interface FilePreviewProps {
   name: string;
   url: string | undefined;
+  isUnshown: boolean;
   onRemove: () => void;
 }
 
-export const FilePreview = ({ name, url, onRemove }: FilePreviewProps) => {
+export const FilePreview = ({ name, url, isUnshown, onRemove }: FilePreviewProps) => {
   const intl = useIntl();
   return (
     <Row>
@@ -41,7 +48,14 @@ export const FilePreview = ({ name, url, onRemove }: FilePreviewProps) => {
           <InsertDriveFileOutlined aria-hidden color="action" />
         </Room>
       )}
-      <span>{name}</span>
+      <span>
+        {name}
+        {isUnshown && (
+          <Note>
+            <FormattedMessage id="ui.file.unshown" />
+          </Note>
+        )}
+      </span>
       <IconButton onClick={onRemove} aria-label={intl.formatMessage({ id: 'ui.file.remove' }, { name })}>
         <Close />
       </IconButton>

@@ -11,6 +11,7 @@ export interface TextFieldProps extends FieldText {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Of one line. A letter is pasted whole, and what is too long is said. */
   maxLength?: number;
   /** Reformats what is typed on one line, for example with dashes in a number: made by `formatting`. */
   format?: Reformat;
@@ -53,7 +54,7 @@ const TextInput = memo(function TextInput({
       inputComponent={multiline ? ValueTextarea : ValueInput}
       inputProps={{
         inputMode,
-        maxLength,
+        maxLength: multiline ? undefined : maxLength,
         autoCapitalize: EXACT.includes(autoComplete) ? 'none' : undefined,
         ...(multiline ? { type: undefined, minRows: rows, maxRows: 12 } : { type, format }),
       }}

@@ -37,6 +37,16 @@ const renderFields = (initialValues: Record<string, unknown>, fields: ReactNode)
   return { ...shown, value: () => (onChange.mock.lastCall as [Record<string, unknown>])[0] };
 };
 
+test('a letter that is pasted is not cut without a word', async () => {
+  const { user, value } = renderFields(
+    { note: '' },
+    <TextField name="note" labelId="t.name" maxLength={3} multiline />,
+  );
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('A whole letter');
+  expect(value()).toEqual({ note: 'A whole letter' });
+});
+
 test('a text is labelled, and described by its help', () => {
   renderFields({ name: '' }, <TextField name="name" labelId="t.name" helpId="t.nameHelp" />);
   const name = screen.getByRole('textbox', { name: 'Name' });

@@ -34,7 +34,7 @@ export const useHalfTyped = ({ id: draftId, halfTyped: items = none }: Draft): H
     },
     [dispatch, draftId, store],
   );
-  /** Lists that have changed and are not kept yet, and whether what is half typed for them is over. */
+  /** Lists whose changes are not kept yet, and whether the entry that was open for them was saved or discarded. */
   const changed = useRef(new Map<string, boolean>());
   const listChanged = useCallback((list: string, isOver: boolean) => {
     changed.current.set(list, isOver);
@@ -49,7 +49,7 @@ export const useHalfTyped = ({ id: draftId, halfTyped: items = none }: Draft): H
   return { halfTyped, settleLists };
 };
 
-/** How often another window has replaced the half-typed item of one of `lists`. An open dialog is then out of date. */
+/** Counts how often another window has replaced the half-typed entry of one of `lists`: an open dialog is then out of date. */
 export const useReplacedItems = (
   { id: draftId, halfTyped = none }: Draft,
   lists: readonly string[],

@@ -1,4 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { personName } from '../../../domain/personName';
+import { distinctNames } from '../../../lib/distinctNames';
+import { selectApplications } from '../../../store/applications';
 import { useAppSelector } from '../../../store/hooks';
 import { selectRecords } from '../../../store/summary';
 import { useSummary } from '../../../store/useRecords';
@@ -57,21 +60,33 @@ const Parts = ({ applicantId }: { applicantId: string }) => {
   );
 };
 
-/** The choice of the child, and a box for each part that its application has. */
-export const EarlierAnswersFields = ({ sources }: { sources: readonly AnswerSource[] }) => {
+/** The child and the day; where several have the same, also the last name and the school. */
+const useLabels = (sources: readonly AnswerSource[]): string[] => {
   const intl = useIntl();
   const dateOf = useSourceDate();
+  const applications = useAppSelector(selectApplications);
+  const brief = sources.map((source) =>
+    intl.formatMessage({ id: 'enrolment.reuse.option' }, { child: source.firstName, date: dateOf(source) }),
+  );
+  const isAlone = (label: string) => brief.indexOf(label) === brief.lastIndexOf(label);
+  const labels = sources.map((source, index) => {
+    const label = brief[index] ?? '';
+    const application = applications.find(({ applicant }) => applicant.id === source.applicantId);
+    if (isAlone(label) || !application) return label;
+    const { applicant, school } = application;
+    const values = { child: personName(applicant), date: dateOf(source), school: school?.name };
+    return intl.formatMessage({ id: school ? 'enrolment.reuse.optionAt' : 'enrolment.reuse.option' }, values);
+  });
+  return distinctNames(labels);
+};
+
+/** The choice of the child, and a box for each part that its application has. */
+export const EarlierAnswersFields = ({ sources }: { sources: readonly AnswerSource[] }) => {
   const { setFieldValue } = useFormActions();
   const source = useFieldValue<ReuseValues['source']>('source');
   const { isLoading, isError, refetch } = useSummary(source || null);
   const [only, ...others] = sources;
-  const options = sources.map((each) => ({
-    value: each.applicantId,
-    label: intl.formatMessage(
-      { id: 'enrolment.reuse.option' },
-      { child: each.firstName, date: dateOf(each) },
-    ),
-  }));
+  const labels = useLabels(sources);
   return (
     <>
       <p style={{ margin: 0 }}>
@@ -85,7 +100,10 @@ export const EarlierAnswersFields = ({ sources }: { sources: readonly AnswerSour
         <SelectField
           name="source"
           labelId="enrolment.reuse.source"
-          options={options}
+          options={sources.map(({ applicantId }, index) => ({
+            value: applicantId,
+            label: labels[index] ?? '',
+          }))}
           // consent to copy one child's health answers is not consent for another's
           onChange={() => setFieldValue('health', false)}
         />

@@ -13,12 +13,12 @@ export const recordsOf = <Type extends SummaryType>(saving: Saving, type: Type):
 export const knownOf = (saving: Saving, { id }: AnyCollection): [part: string, recordId: string][] =>
   Object.entries(draftOf(saving).recordIds).filter(([part]) => part.startsWith(`${id}.`));
 
-/** Remembers for each item of the list the record that is one with it. */
+/** Remembers for each item of the list the record that holds the same. */
 export const adoptItems = (saving: Saving, collection: AnyCollection, values: object): void => {
   const { id, item, itemsOf, isSame } = collection;
   const known = knownOf(saving, collection).map(([, recordId]) => recordId);
   for (const record of recordsOf(saving, item.record)) {
-    // another item's, which has been changed since
+    // this record belongs to another item, which has been changed since
     if (known.includes(record.id)) continue;
     const twin = itemsOf(values).find((one) => isSame(one, item.fromRecord(record)));
     if (twin) rememberRecord(saving, `${id}.${twin.key}`, record.id);

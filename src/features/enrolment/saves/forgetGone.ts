@@ -29,7 +29,7 @@ const listedFor = (saving: Saving, { record }: AnyRoster): Listed[] =>
     });
   });
 
-/** Those that the server holds no more. Where it cannot be asked, nobody counts as gone. */
+/** Those whom the server no longer holds. When the server cannot be asked, nobody counts as gone. */
 const goneAmong = async (saving: Saving, { record }: AnyRoster, suspects: Entry[]): Promise<Entry[]> => {
   if (suspects.length === 0) return [];
   try {
@@ -48,8 +48,8 @@ export interface Gone {
 }
 
 /**
- * What somebody has removed has no place in a roster, and would keep it unsent. A step that still lists it is unsent instead: there the
- * parent removes it too, or lets it be made anew. `removed`: the ids of those whom the server did not find.
+ * Takes removed records out of a roster, which could not be sent with them. A step that still lists one becomes unsent: there the
+ * parent removes it too, or has it created again. `removed`: the ids that the server did not find.
  */
 export const forgetGone = async (
   saving: Saving,

@@ -19,7 +19,7 @@ const entriesRenamed = (value: unknown, { former, recordId }: Replaced): unknown
     ? (value as unknown[]).map((entry) => (isOf(entry, former) ? { ...entry, id: recordId } : entry))
     : value;
 
-/** What the parent has entered about a record, such as its priority, is about the one that was created in its place. */
+/** Moves what the parent has entered about a record, such as its priority, to the record that was created in its place. */
 export const recordReplaced = (saving: Saving, replaced: Replaced): void => {
   const { draftId, dispatch } = saving;
   for (const { id, sections } of enrolmentSteps) {

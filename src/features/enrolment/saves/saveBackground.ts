@@ -2,13 +2,14 @@ import { applicantsApi } from '../../../api/applicants';
 import type { Receipt } from '../../../api/entities';
 import { isApiError, type ApiError } from '../../../api/errors';
 import type { ApplicantPatch, ApplicantPayload } from '../../../contract/applicants';
-import { documentsCollection } from '../../../sections/documents';
+import { documentsCollection, type DocumentsValues } from '../../../sections/documents';
 import { stepOf } from '../../../sections/enrolmentSteps';
 import { schoolHistoryCollection } from '../../../sections/schoolHistory';
 import { studentSection } from '../../../sections/student';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { applicantKnown, contentSent, intentSettled } from '../../../store/wizard';
 import { collection, isForm, payloadOf } from '../../../sections/definitions';
+import { namingGone } from '../failures';
 import { refused, Refusal, type SaveOutcome } from '../outcome';
 import { alreadySavedApplicant, applicantNotFound, emailOfAnother } from './emailNotices';
 import { findMadeApplicant, findOwnApplicant } from './findOwnApplicant';
@@ -54,7 +55,7 @@ const wholeApplicant = (saving: Saving): ApplicantPayload => {
   } as ApplicantPayload;
 };
 
-/** Takes the student for sent as they are when the call begins. What the parent changes until it is answered is unsent. */
+/** Marks the student's answers as sent as they are when the call begins: what the parent changes before it is answered is unsent. */
 const sendingStudent = async <Answer>(saving: Saving, call: Promise<Answer>): Promise<Answer> => {
   const fingerprint = toFingerprint(keptIn(saving, 'student'));
   const answer = await call;
@@ -114,6 +115,21 @@ const patch = async (saving: Saving, id: string): Promise<void> => {
   await (isConfirmed ? call : sendingStudent(saving, call));
 };
 
+/** Which of the files the server has no more cannot be told from its refusal alone, which counts what was sent. */
+const saveDocuments = async (saving: Saving, values: Record<string, unknown>): Promise<boolean> => {
+  try {
+    return await saveCollection(saving, collection(documentsCollection), values);
+  } catch (thrown) {
+    const { recordIds } = draftOf(saving);
+    const { documents } = values as unknown as DocumentsValues;
+    const sent = documents.filter(({ key }) => recordIds[`${documentsCollection.id}.${key}`] === undefined);
+    throw namingGone(
+      thrown,
+      sent.map(({ fileName }) => fileName),
+    );
+  }
+};
+
 /** Creates or corrects the applicant, then sends the documents and school histories that the server lacks. */
 export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
   await settle(saving);
@@ -126,7 +142,7 @@ export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
     return adopt(saving, error);
   }
   const values = typedIn(saving, 'background');
-  const isDocumentLeft = await saveCollection(saving, collection(documentsCollection), values);
+  const isDocumentLeft = await saveDocuments(saving, values);
   const isHistoryLeft = await saveCollection(saving, collection(schoolHistoryCollection), values);
   return listsSaved(isDocumentLeft || isHistoryLeft);
 };

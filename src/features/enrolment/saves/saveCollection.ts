@@ -49,12 +49,12 @@ const isSent = (saving: Saving, { part, payload }: Entry) =>
 const rememberSent = ({ draftId, dispatch }: Saving, { part, payload }: Entry) =>
   dispatch(contentSent({ draftId, part, fingerprint: toFingerprint(payload) }));
 
-/** Stored in place of a fingerprint: the server was asked to remove the item and may have done so. */
+/** Stored in place of a fingerprint while a removal is unanswered: the server may have removed the item. */
 const REMOVING = '';
-/** Stored in its place once the server has answered. */
+/** Stored in place of a fingerprint once the server has answered the removal. */
 const REMOVED = 'removed';
 
-/** Whether the server has removed the record. It may lack the call, or the record, which only reading again tells. */
+/** Whether the server has removed the record. It may lack the call or the record: only reading again tells. */
 const isTakenAway = async (saving: Saving, call: Call): Promise<boolean> => {
   try {
     await send(saving, call);
@@ -169,7 +169,7 @@ const isInOrder = (
   );
 };
 
-/** The records that have been made take the places of those that were removed for them. */
+/** Puts the new records in the places of those that were removed for them. */
 const takePlaces = (saving: Saving, { id, item }: AnyCollection): void => {
   const { draftId, dispatch } = saving;
   const { recordIds, replaced = {} } = draftOf(saving);
@@ -199,7 +199,7 @@ const createMissing = async (saving: Saving, collection: AnyCollection, values: 
   await post(saving, callOf(collection), bulk, makeBy(collection), took);
 };
 
-/** What was made of these entries, which may have been corrected or removed in the form since. */
+/** The records that were made of these entries, which the parent may have changed or removed in the form since. */
 const adoptSent = (saving: Saving, collection: AnyCollection, entries: readonly Entry[]): void => {
   for (const { part, payload } of entries) {
     const known = knownOf(saving, collection);
@@ -211,7 +211,7 @@ const adoptSent = (saving: Saving, collection: AnyCollection, entries: readonly 
   }
 };
 
-/** Counts what was sent as sent. What another device has corrected since is in no form here, so the server has to ask. */
+/** Marks what was sent as sent. What another device has corrected since is not in this form, so the server has to refuse the next save. */
 const compareSent = (saving: Saving, { item }: AnyCollection, entries: readonly Entry[]): void => {
   const { recordIds } = draftOf(saving);
   for (const entry of entries) {
@@ -286,7 +286,7 @@ const correct = async (saving: Saving, collection: AnyCollection, correction: Co
   const { draftId, dispatch } = saving;
   const { part, recordId, payload } = correction;
   rememberRecord(saving, part, recordId);
-  // until it is answered, the server may hold this or what it was last sent
+  // until the call is answered, the server may hold these values or the ones sent before
   dispatch(contentForgotten({ draftId, part }));
   try {
     await send(saving, collection.item.patch!(recordId, payload, ownerOf(saving)));

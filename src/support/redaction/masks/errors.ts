@@ -11,6 +11,7 @@ export const apiErrorMask = {
   requestId: 'id',
   section: new Choice<string>(sectionIds),
   issues: [{ path: 'fieldPath', message: new Choice<string>(issueWords) }],
+  days: { firstDay: 'moment', lastDay: 'moment' },
   retryAfter: 'number',
 } satisfies Mask<ApiError>;
 

@@ -137,7 +137,7 @@ export const wizardMask = {
   isRestored: 'flag',
   isKeptOnDevice: 'flag',
   takenOver: new Entries('id', 'number' as const),
-  codeFlow: { flowId: 'secret', email: 'email' },
+  codeFlow: { flowId: 'secret', email: 'email', isOfRegistration: 'flag' },
   doneElsewhere: new Entries('id', 'id' as const),
   registration: registrationMask,
 } satisfies Mask<WizardState>;
