@@ -45,7 +45,9 @@ export const guardianPayload = z.strictObject({
   priority: z.optional(z.nullable(priority)),
 });
 export type GuardianPayload = z.infer<typeof guardianPayload>;
-export const guardiansPayload = z.array(guardianPayload).check(z.minLength(1), z.maxLength(GUARDIANS_AT_MOST));
+export const guardiansPayload = z
+  .array(guardianPayload)
+  .check(z.minLength(1), z.maxLength(GUARDIANS_AT_MOST));
 export const guardianPatch = z.partial(guardianPayload);
 export type GuardianPatch = z.infer<typeof guardianPatch>;
 

@@ -33,6 +33,20 @@ test('only the latest application of a child is offered, and none once this year
   expect(canApplyAgain(last, [last, application('2026-2027', 'Zoé', 'four')], now)).toBe(true);
 });
 
+test.each(['Cancelled', 'Denied', 'Failed', 'Rejected'] as const)(
+  'an application of this year that is %s does not take the place of a new one',
+  (status) => {
+    const last = application('2025-2026');
+    const ended = { ...application('2026-2027', 'Noé', 'two'), status };
+    expect(canApplyAgain(last, [last, ended], now)).toBe(true);
+    const lastOver = { ...last, status };
+    const older = application('2024-2025', 'Noé', 'four');
+    expect(canApplyAgain(older, [older, lastOver, ended], now)).toBe(false);
+    const other = { ...application('2026-2027', 'Noé', 'three'), status: 'Pending' as const };
+    expect(canApplyAgain(last, [last, ended, other], now)).toBe(false);
+  },
+);
+
 test('a draft of an earlier year is continued, not repeated', () => {
   const draft = { ...application('2025-2026'), type: 'Draft' as const };
   expect(canApplyAgain(draft, [draft], now)).toBe(false);

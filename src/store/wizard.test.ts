@@ -64,6 +64,17 @@ test('what another tab has only sent changes no form; what was typed there is ta
   expect(selectTakenOver(store.getState(), draftId)).toBe(8);
 });
 
+test.each([draftCleared, draftDoneElsewhere])(
+  'after $type, the next child’s draft of that offer is not told of what another tab had changed before',
+  (ended) => {
+    const { store, draft } = started();
+    store.dispatch(draftTakenOver({ ...draft(), values: { student: { firstName: 'Ada' } }, revision: 8 }));
+    store.dispatch(ended(draftId));
+    store.dispatch(draftStarted({ parentId: PARENT_ID, offer }));
+    expect(selectTakenOver(store.getState(), draftId)).toBeUndefined();
+  },
+);
+
 test('drafts read from the device never replace what was typed since', () => {
   const { store, draft } = started();
   expect(selectAreDraftsRestored(store.getState())).toBe(false);

@@ -65,6 +65,8 @@ export interface Draft {
 export interface CodeFlow {
   flowId: string;
   email: string;
+  /** Whether a registration in this browser was answered with it, or with the one before it. */
+  isOfRegistration?: boolean;
 }
 
 export interface WizardState {
@@ -105,6 +107,12 @@ const changed = (state: WizardState, draftId: string): Draft | undefined => {
 };
 
 const typedIn = ({ values, halfTyped }: Draft): string => toFingerprint([values, halfTyped]);
+
+/** The draft of an applicant's enrolment that was answered last: another offer may have been chosen since the first. */
+export const latestDraftOf = (drafts: readonly Draft[], applicantId: string): Draft | undefined =>
+  drafts
+    .filter((draft) => draft.applicantId === applicantId)
+    .sort((one, other) => (other.savedAt ?? '').localeCompare(one.savedAt ?? ''))[0];
 
 const slice = createSlice({
   name: 'wizard',
@@ -255,12 +263,14 @@ const slice = createSlice({
     },
     draftCleared: (state, { payload }: PayloadAction<string>) => {
       delete state.drafts[payload];
+      delete state.takenOver[payload];
     },
     /** The application was submitted or removed elsewhere. */
     draftDoneElsewhere: (state, { payload }: PayloadAction<string>) => {
       const draft = state.drafts[payload];
       if (draft) state.doneElsewhere[payload] = draft.applicantId;
       delete state.drafts[payload];
+      delete state.takenOver[payload];
     },
     doneElsewhereSeen: (state, { payload }: PayloadAction<string>) => {
       delete state.doneElsewhere[payload];
@@ -291,7 +301,7 @@ const slice = createSlice({
     },
     /** The draft that this device keeps of an applicant's enrolment. */
     selectDraftOf: (state, applicantId: string): Draft | undefined =>
-      Object.values(state.drafts).find((draft) => draft.applicantId === applicantId),
+      latestDraftOf(Object.values(state.drafts), applicantId),
   },
 });
 

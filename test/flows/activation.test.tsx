@@ -170,6 +170,20 @@ describe('activating an account', () => {
     },
   );
 
+  test('the same code after a lost answer bears the same key', async () => {
+    const keys: unknown[] = [];
+    const note = (request: { headers: Record<string, unknown> }) =>
+      keys.push(request.headers['idempotency-key']);
+    const page = open('activate-account');
+    breakOff('activateAccount', question).on('request', note);
+    await enter(page, 'ABC12');
+    await screen.findByText('An error has occurred please try again');
+    answer('activateAccount', {}, question).on('request', note);
+    await page.user.click(screen.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('Your account is activated.')).toBeVisible();
+    expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  });
+
   test('after a new code an answer that was lost before says nothing', async () => {
     const page = open('activate-account');
     breakOff('activateAccount', question);

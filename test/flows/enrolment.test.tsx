@@ -473,12 +473,26 @@ describe('an application that came to its end without this device', () => {
     expect(selectDraft(store.getState(), draft.id)?.applicantId).toBeNull();
   });
 
+  test('cancelled: the page says so, and the child may apply anew', async () => {
+    const { store, user } = openTwice(anApplication({ status: 'Cancelled', confirmedAt }));
+    expect(await screen.findByText('This application has been cancelled.')).toBeVisible();
+    expect(screen.queryByText('Apply for another child')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the application' })).toHaveAttribute(
+      'href',
+      `/applications/${applicantId}`,
+    );
+    await user.click(screen.getByText('Begin a new application'));
+    expect(await heading('Student')).toBeVisible();
+    expect(selectDraft(store.getState(), draft.id)?.applicantId).toBeNull();
+  });
+
   test('deleted: the page says so', async () => {
     refuse('getSummary', 404, { message: 'Not found', code: 'NOT_FOUND' }, { parameters: { applicantId } });
     const { store } = openTwice();
     expect(
       await screen.findByText('This enrolment was ended in another tab or on another device.'),
     ).toBeVisible();
+    expect(screen.getByText('Begin a new application')).toBeVisible();
     expect(selectDraft(store.getState(), draft.id)).toBeUndefined();
   });
 

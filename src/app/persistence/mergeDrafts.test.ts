@@ -58,6 +58,13 @@ test('two children are never mixed: where the other tab has made or taken up ano
   expect(mergedDraft(base, mine, theirs)).toBe(theirs);
 });
 
+test('where the other tab has begun anew after the child’s draft had ended there, its draft stands whole', () => {
+  const known = { ...base, applicantId: 'applicant-1' };
+  const mine = { ...known, values: { ...base.values, agreements: 'yes' }, revision: 8 };
+  const theirs = aDraft({ values: { student: 'Eda' }, revision: 1 });
+  expect(mergedDraft(known, mine, theirs)).toBe(theirs);
+});
+
 test('a draft that was changed there alone is taken as it is, and so is one that was not known here', () => {
   const theirs = { ...base, values: { student: 'Eda' }, revision: 5 };
   expect(mergedDraft(base, base, theirs)).toBe(theirs);

@@ -24,6 +24,10 @@ const lists = [
 /** Those of them that are kept by step. */
 const ofSteps = ['values', 'status', 'copied'] satisfies readonly (typeof lists)[number][];
 
+/** The other tab has begun anew: a draft never loses its applicant. */
+const isBegunAnew = (base: Draft, theirs: Draft): boolean =>
+  base.applicantId !== null && theirs.applicantId === null;
+
 /** The tabs have taken up, or made, two different children in the same offer. */
 const isOfAnother = (mine: Draft, theirs: Draft): boolean =>
   mine.applicantId !== null && theirs.applicantId !== null && mine.applicantId !== theirs.applicantId;
@@ -34,7 +38,7 @@ const isOfAnother = (mine: Draft, theirs: Draft): boolean =>
  * gets a higher revision than both, so that the other tab takes it over.
  */
 export const mergedDraft = (base: Draft | undefined, mine: Draft | undefined, theirs: Draft): Draft => {
-  if (!base || !mine || isOfAnother(mine, theirs)) return theirs;
+  if (!base || !mine || isOfAnother(mine, theirs) || isBegunAnew(base, theirs)) return theirs;
   const parts = lists
     .filter((list) => mine[list] ?? theirs[list])
     .map((list) => [list, newerParts(base[list] ?? {}, mine[list] ?? {}, theirs[list] ?? {})] as const);
@@ -55,8 +59,8 @@ const beginsAnother = (mine: Draft, stored: Draft): boolean =>
   !isSameChild(mine.values.student as Child, stored.values.student as Child);
 
 /**
- * Merges a draft that was begun here before the device could be read with the one that it held. What was typed here and not sent yet
- * stands; everything else is as it was stored. Two children whom the server has are never mixed, nor is one of them with a child who was only begun.
+ * Merges a draft that was begun before the device could be read with the draft that the device held. What was typed here and not sent
+ * yet wins; everything else is as it was stored. Drafts of two different children are never mixed.
  */
 export const mergedUnread = (mine: Draft, stored: Draft): Draft => {
   const revision = Math.max(mine.revision, stored.revision) + 1;

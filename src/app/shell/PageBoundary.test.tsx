@@ -12,7 +12,11 @@ const Broken = ({ error }: { error: Error }): never => {
 };
 const chunkIsGone = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
-const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve(), store = makeTestStore()) => {
+const show = (
+  error: Error,
+  flush: () => Promise<void> = () => Promise.resolve(),
+  store = makeTestStore(),
+) => {
   expectLogged(/The above error occurred|Loading chunk|broken/);
   return renderWithProviders(
     <FlushContext value={flush}>
@@ -33,7 +37,11 @@ const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve()
 test('F30: a page whose code is gone offers a reload, and saves first', async () => {
   const flush = jest.fn(() => new Promise<void>(() => undefined));
   const { user } = show(chunkIsGone(), flush);
-  expect(screen.getByText(/or there is a new version of the portal. Reload the page to go on. What you typed is kept/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /or there is a new version of the portal. Reload the page to go on. What you typed is kept/,
+    ),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reload the page' }));
   expect(flush).toHaveBeenCalledTimes(1);
 });

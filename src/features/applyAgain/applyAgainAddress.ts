@@ -16,8 +16,8 @@ export interface Beginning {
 export const beginningWith = (address: string, beginning: Beginning | null): string =>
   beginning === null ? address : `${address}?${beginning.from}=${encodeURIComponent(beginning.applicantId)}`;
 
-/** That school's offers, as long as it is known. */
-const offersOf = ({ enrollmentSchoolId }: Application) =>
+/** The offers of the application's school, or the schools if it is not known. */
+export const offersAddressOf = ({ enrollmentSchoolId }: Application): string =>
   enrollmentSchoolId ? addressOf('offers', { schoolId: enrollmentSchoolId }) : addressOf('schools');
 
 /** The part of an offer that the address of its wizard needs. */
@@ -39,11 +39,11 @@ export const wizardAddress = (application: Application, kept?: Offer): string | 
 
 /** Where a parent chooses the offer to apply for again. */
 export const applyAgainAddress = (application: Application): string =>
-  beginningWith(offersOf(application), { from: APPLIES_AGAIN, applicantId: application.applicant.id });
+  beginningWith(offersAddressOf(application), { from: APPLIES_AGAIN, applicantId: application.applicant.id });
 
 /** Where a parent chooses another offer for an application that has lost its place: at that school, or at any. */
 export const otherOfferAddress = (application: Application, at: 'school' | 'anySchool' = 'school'): string =>
-  beginningWith(at === 'school' ? offersOf(application) : addressOf('schools'), {
+  beginningWith(at === 'school' ? offersAddressOf(application) : addressOf('schools'), {
     from: GOES_ON,
     applicantId: application.applicant.id,
   });

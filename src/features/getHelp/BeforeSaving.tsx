@@ -32,13 +32,7 @@ export const BeforeSaving = ({ formId, held, onSubmit }: BeforeSavingProps) => (
       <FormattedMessage id="help.where" />
     </p>
     <Form id={formId} initialValues={{ note: '' }} schema={schema} onSubmit={({ note }) => onSubmit(note)}>
-      <TextField
-        name="note"
-        labelId="help.note"
-        helpId="help.note.help"
-        optional
-        multiline
-      />
+      <TextField name="note" labelId="help.note" helpId="help.note.help" optional multiline />
     </Form>
   </Column>
 );

@@ -1,5 +1,6 @@
 import { aDraftApplication, anApplication } from '../../../test/builders/applications';
 import { aDraft } from '../../../test/builders/drafts';
+import { anOffer } from '../../../test/builders/schools';
 import type { Application } from '../../api/entities';
 import type { ApplicationStatus } from '../../domain/applicationStatus';
 import { actionsOf } from './applicationActions';
@@ -51,4 +52,18 @@ test('R64: a draft that has lost its place leads to the offers of its school', (
     { kind: 'resume', to: '/children/enroll/school-oak?applicant=applicant-1' },
     { kind: 'delete' },
   ]);
+});
+
+test('R64: once another offer is begun on this device, the draft that has lost its place goes on there', () => {
+  const lost = aDraftApplication({ placeLostAt: '2026-09-14T12:00:00Z' });
+  const begun = (offerId: string) =>
+    aDraft({ applicantId: 'applicant-1', offer: anOffer({ id: offerId, schoolId: 'school-elm' }) });
+  expect(actionsOf(lost, begun('offer-2'))[0]).toEqual({
+    kind: 'resume',
+    to: '/children/enroll/school-elm/offer-2?applicant=applicant-1',
+  });
+  expect(actionsOf(lost, begun('offer-1'))[0]).toEqual({
+    kind: 'resume',
+    to: '/children/enroll/school-oak?applicant=applicant-1',
+  });
 });

@@ -1,7 +1,7 @@
 import { addressOf } from '../../domain/addresses';
 import type { Application } from '../../api/entities';
 import { canCancel, canDelete, canView, isDraft, isUnconfirmed } from '../../domain/applicationStatus';
-import { otherOfferAddress, wizardAddress } from '../../features/applyAgain';
+import { needsOffer, otherOfferAddress, wizardAddress } from '../../features/applyAgain';
 import type { Draft } from '../../store/wizard';
 
 export type ApplicationAction = { kind: 'view' | 'resume'; to: string } | { kind: 'cancel' | 'delete' };
@@ -10,13 +10,11 @@ export type ConfirmedAction = 'cancel' | 'delete';
 export const applicantName = ({ applicant }: Application): string =>
   `${applicant.firstName} ${applicant.lastName}`;
 
-/** Its offer had no place left when the account was activated (decision 50). */
-export const hasLostPlace = (application: Application): boolean =>
-  isDraft(application) && Boolean(application.placeLostAt);
-
 /** An application that has lost its place continues with another offer, which is chosen first. */
 const wayOnOf = (application: Application, kept: Draft | undefined): string | null =>
-  hasLostPlace(application) ? otherOfferAddress(application) : wizardAddress(application, kept?.offer);
+  needsOffer(application, kept?.offer)
+    ? otherOfferAddress(application)
+    : wizardAddress(application, kept?.offer);
 
 /**
  * What the list offers for an application (E4.15, E4.16, E4.17). `kept`: what this device keeps of it, with which it is corrected

@@ -121,3 +121,25 @@ test('an application that lost its place is continued in the list, which says wh
   const lost = aDraftApplication({ placeLostAt: '2026-09-10T12:00:00Z' });
   expect(needs({ applications: [lost] })).toMatchObject([{ kind: 'unsent', to: '/applications' }]);
 });
+
+test('an application that lost its place is continued in the other offer that was begun on this device', () => {
+  const lost = aDraftApplication({ placeLostAt: '2026-09-10T12:00:00Z' });
+  const former = draft(farAway, { savedAt: '2026-09-01T12:00:00Z' });
+  const begun: Draft = {
+    ...former,
+    id: 'begun',
+    offer: { ...former.offer, id: 'offer-2' },
+    status: { student: 'saved' },
+    savedAt: '2026-09-12T12:00:00Z',
+  };
+  expect(needs({ applications: [lost], drafts: [former, begun] })).toMatchObject([
+    {
+      kind: 'draft',
+      values: { name: 'Ada', step: 2, steps: 10 },
+      to: '/children/enroll/school-oak/offer-2?applicant=applicant-1',
+    },
+  ]);
+  expect(needs({ applications: [lost], drafts: [former] })).toMatchObject([
+    { kind: 'unsent', to: '/applications' },
+  ]);
+});

@@ -6,9 +6,9 @@ import { feesDueOn } from '../../domain/feesDue';
 import { PROGRESS_MAXIMUM, PROGRESS_STEP } from '../../domain/limits';
 import { daysRemaining, endOf, offerTitle } from '../../domain/offer';
 import { unansweredRequests } from '../../domain/requests';
-import { wizardAddress } from '../../features/applyAgain';
+import { needsOffer, wizardAddress } from '../../features/applyAgain';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
-import type { Draft } from '../../store/wizard';
+import { latestDraftOf, type Draft } from '../../store/wizard';
 
 /** One line of what waits for the parent, and where it is answered. */
 export interface Need {
@@ -94,7 +94,7 @@ const unsentOf = ({ offerEndDate }: Application, today: Date): Pick<Need, 'kind'
     : { kind: 'unsent', values: {} };
 
 const unfinishedOf = (application: Application, drafts: readonly Draft[], today: Date): Need[] => {
-  const kept = drafts.find(({ applicantId }) => applicantId === application.applicant.id);
+  const kept = latestDraftOf(drafts, application.applicant.id);
   const shared = {
     id: application.id,
     to: wizardAddress(application, kept?.offer) ?? addressOf('applications'),
@@ -104,7 +104,7 @@ const unfinishedOf = (application: Application, drafts: readonly Draft[], today:
     return [{ ...shared, kind: 'complete', action: 'complete', values: { name } }];
   if (!isDraft(application) && !(kept && isUnconfirmed(application))) return [];
   // where it lost its place, its own page says what to do
-  if (application.placeLostAt)
+  if (needsOffer(application, kept?.offer))
     return [
       { ...shared, to: addressOf('applications'), kind: 'unsent', action: 'continue', values: { name } },
     ];

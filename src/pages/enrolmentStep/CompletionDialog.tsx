@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import type { Application } from '../../api/entities';
 import { StatusMeaning } from '../../features/applicationStatus';
-import { applyAgainAddress } from '../../features/applyAgain';
+import { offersAddressOf } from '../../features/applyAgain';
 import { APPLICATIONS_ADDRESS } from '../../features/enrolment';
 import { selectApplicationOf } from '../../store/applications';
 import { useSettled } from '../../store/flush';
@@ -70,7 +70,7 @@ const Next = ({ application }: { application: Application }) => (
       <StatusMeaning application={application} />
     </p>
     <Another>
-      <Button component={Link} to={applyAgainAddress(application)} variant="outlined">
+      <Button component={Link} to={offersAddressOf(application)} variant="outlined">
         <FormattedMessage id="enrolment.completed.another" />
       </Button>
       <p>

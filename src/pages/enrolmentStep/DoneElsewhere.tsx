@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router';
+import type { Application } from '../../api/entities';
 import { isDraft } from '../../domain/applicationStatus';
 import { APPLICATIONS_ADDRESS, applicationAddress, stepAddress } from '../../features/enrolment';
 import { useAppDispatch } from '../../store/hooks';
@@ -14,7 +15,12 @@ interface DoneElsewhereProps {
   applicantId: string | null;
 }
 
-/** The application was submitted or removed elsewhere: what became of it, and the way there. */
+const endOf = (application: Application | undefined) => {
+  if (application === undefined || isDraft(application)) return 'removed';
+  return application.status === 'Cancelled' ? 'cancelled' : 'submitted';
+};
+
+/** The application was submitted, cancelled or removed elsewhere: what became of it, and the way there. */
 export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
   const dispatch = useAppDispatch();
   const { schoolId = '', offerId = '' } = useParams();
@@ -23,20 +29,19 @@ export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
   useEffect(() => () => void dispatch(doneElsewhereSeen(draftId)), [dispatch, draftId]);
 
   const application = applications.find(({ applicant }) => applicant.id === applicantId);
-  const isSubmitted = application !== undefined && !isDraft(application);
-  const link = isSubmitted
-    ? { to: applicationAddress(application.applicant.id), labelId: 'enrolment.link.application' }
-    : { to: APPLICATIONS_ADDRESS, labelId: 'enrolment.link.applications' };
+  const end = endOf(application);
+  const link =
+    application && end !== 'removed'
+      ? { to: applicationAddress(application.applicant.id), labelId: 'enrolment.link.application' }
+      : { to: APPLICATIONS_ADDRESS, labelId: 'enrolment.link.applications' };
   return (
     <PageFrame titleId="enrolment.title">
       {isLoading && <SkeletonRows />}
-      {!isLoading && !isRead && (
-        <ErrorState messageId="applications.failed" onRetry={() => void refetch()} />
-      )}
+      {!isLoading && !isRead && <ErrorState messageId="applications.failed" onRetry={() => void refetch()} />}
       {isRead && (
         <Notice
           tone="info"
-          messageId={isSubmitted ? 'enrolment.elsewhere.submitted' : 'enrolment.elsewhere.removed'}
+          messageId={`enrolment.elsewhere.${end}`}
           actions={
             <>
               <Button component={Link} to={link.to} variant="contained">
@@ -47,7 +52,9 @@ export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
                 to={stepAddress({ schoolId, id: offerId }, 'student')}
                 onClick={() => dispatch(doneElsewhereSeen(draftId))}
               >
-                <FormattedMessage id="enrolment.elsewhere.anew" />
+                <FormattedMessage
+                  id={end === 'submitted' ? 'enrolment.elsewhere.another' : 'enrolment.elsewhere.anew'}
+                />
               </Button>
             </>
           }

@@ -14,6 +14,7 @@ import {
   recordForgotten,
   recordSaved,
   selectDraft,
+  selectDrafts,
   stepStatusChanged,
   valuesKept,
   recordsLearnt,
@@ -87,7 +88,7 @@ const forgetUntouched = (saving: Saving, step: FormStepId) => {
   }
 };
 
-/** What the parent has typed since `kept` was sent stays, and is unsent. */
+/** Keeps what the parent has typed since `kept` was sent, and marks it as unsent. */
 const adoptHeld = (saving: Saving, step: FormStepId, kept: object, held: object) => {
   const { draftId, dispatch } = saving;
   forgetUntouched(saving, step);
@@ -96,8 +97,8 @@ const adoptHeld = (saving: Saving, step: FormStepId, kept: object, held: object)
 };
 
 /**
- * Saves from the record versions that the draft knows, and stores the newer versions afterwards. Not those of records in which
- * somebody else has changed the answers of another step: that step still shows the older ones.
+ * Saves from the record versions that the draft knows, and stores the newer versions afterwards. It stores none for records in which
+ * somebody else has changed the answers of another step, because that step still shows the older ones.
  */
 const runFromVersions = async (saving: Saving, step: FormStepId, kept: object) => {
   const { draftId, dispatch, getState, flush } = saving;
@@ -159,7 +160,14 @@ const inWordsOfSubmit = ({ notice, ...outcome }: SaveOutcome): SaveOutcome => ({
   },
 });
 
-/** The Submit button of the summary: confirms everything, submits the application and deletes the draft. */
+/** The draft, and those of the same child in offers that were begun before. Signing out during a call has removed them already. */
+const clearDrafts = ({ draftId, dispatch, getState }: Saving) => {
+  const submitted = selectDraft(getState(), draftId);
+  for (const { id, applicantId } of Object.values(selectDrafts(getState())))
+    if (applicantId === submitted?.applicantId) dispatch(draftCleared(id));
+};
+
+/** The Submit button of the summary: confirms everything, submits the application and deletes its drafts. */
 export const submitEnrolment =
   (draftId: string, flush: Flush): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch, getState) => {
@@ -170,6 +178,6 @@ export const submitEnrolment =
     } catch (thrown) {
       return inWordsOfSubmit(failureOf(thrown));
     }
-    dispatch(draftCleared(draftId));
+    clearDrafts(saving);
     return saved('enrolment.completed');
   };
