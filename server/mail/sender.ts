@@ -15,7 +15,7 @@ export interface SenderOptions {
   /** The code of a mail that brings one, made anew at each attempt; undefined when nobody waits for it any more. */
   makeCode: (flowHash: string, now: Date) => Promise<string | undefined>;
   /** The values of a mail of notifications as they are now; undefined when none of those is wanted, or news, any more. */
-  newsNow: (values: WaitingMail['values']) => Promise<WaitingMail['values'] | undefined>;
+  newsNow: (values: WaitingMail['values'], now: Date) => Promise<WaitingMail['values'] | undefined>;
   transport: Transport;
   /** `PUBLIC_URL`, or the address that this server listens on; never taken from a request (R12). */
   origin: string;
@@ -58,7 +58,7 @@ const valuesOf = async (
   { template, values, flowHash }: WaitingMail,
   now: Date,
 ) => {
-  if (template === 'notifications') return newsNow(values);
+  if (template === 'notifications') return newsNow(values, now);
   if (flowHash === null) return values;
   const code = await makeCode(flowHash, now);
   return code === undefined ? undefined : { ...values, code };

@@ -11,11 +11,11 @@ export interface UnsubscribePlace {
   brand?: Brand | undefined;
 }
 
-/** The page behind the address that a mail is unsubscribed from, in the look of that mail: it asks, or says that it is done. */
+/** The page behind the address that a mail is unsubscribed from, in the look of that mail: it asks, or says that it is done, or that the address is dead. */
 export const unsubscribePage = (
   { portalAddress, brand }: UnsubscribePlace,
   language: Language,
-  step: 'ask' | 'done',
+  step: 'ask' | 'done' | 'gone',
 ): string => {
   const { open, head } = lookOf(brand);
   const say = (id: string) => escapeHtml(wordingOf(language, id, { portal: portalIn(language, brand) }));

@@ -11,7 +11,11 @@ const languageOf = (headers: Record<string, unknown>) => {
   return preferredLanguage(typeof accepted === 'string' ? accepted : undefined);
 };
 
-const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+const show = (reply: FastifyReply, { isFound, page }: { isFound: boolean; page: string }) =>
+  reply
+    .code(isFound ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .send(page);
 
 /**
  * Ends mails for whoever has the address that stands in them (RFC 8058): a mail program sends a POST by itself, a parent who follows

@@ -48,6 +48,18 @@ export const submit = (
   offerId: string = ids.offer,
 ) => server.ask('submitApplicant', { as, body: { applicantId, offerId, confirmed } });
 
+/** An application for which the school asks the parent for something. */
+export const askFor = async (server: TestServer, as: TestParent) => {
+  const { id, referenceNumber } = await submit(server, as, await completeDraft(server, as));
+  const reference = referenceNumber ?? '';
+  const body = { section: 'health', text: 'Which doctor?' };
+  const parameters = { reference };
+  const { requests } = await server.ask('createSchoolRequest', { as: server.school, parameters, body });
+  const [request] = requests;
+  if (!request) throw new Error('The school asks for nothing.');
+  return { id, reference, requestId: request.id };
+};
+
 /** What the school does to an application. */
 export const setStatus = async (
   server: TestServer,

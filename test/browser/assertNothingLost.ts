@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import en from '../../i18n/en.json';
+import { columnsOf, differences } from '../faults/judge';
 import type { ClientLog, Write } from './clientLog';
 import type { Rows } from './portal';
 
@@ -17,8 +19,8 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /** Addresses of files and the parent's own id are kept in another form; what a school is called is kept with the school. */
-const answersIn = ({ fileUrl: _file, profilePicture: _picture, parentId: _parent, ...answers }: Row) =>
-  textsIn('schoolId' in answers ? { ...answers, schoolName: '' } : answers);
+const answersIn = ({ fileUrl: _file, profilePicture: _picture, parentId: _parent, ...answers }: Row): Row =>
+  'schoolId' in answers ? { ...answers, schoolName: '' } : answers;
 
 const holds = (rows: readonly Row[], answers: readonly string[]) => {
   const text = JSON.stringify(rows);
@@ -51,11 +53,24 @@ const finalContents = (writes: readonly Write[]): Map<string, Row> => {
   return contents;
 };
 
+/** What a record's own columns do not hold as it was sent; an answer without a column stands anywhere among the rows of the child. */
+const lostOf = (table: string, row: Row, answers: Row, rows: readonly Row[]): string[] => {
+  const hasColumn = (field: string) => (columnsOf.get(table)?.get(field) ?? '') in row;
+  const others = Object.entries(answers).filter(([field]) => !hasColumn(field));
+  return [
+    ...differences({ table, row }, { fields: answers, maybe: {} }),
+    ...holds(rows, textsIn(Object.fromEntries(others))),
+  ];
+};
+
 const assertAcknowledged = (log: ClientLog, own: Rows) => {
-  const rows = Object.values(own).flat();
+  const placed = Object.entries(own).flatMap(([table, rows]) => rows.map((row) => ({ table, row })));
+  const rows = placed.map(({ row }) => row);
   for (const [id, content] of finalContents(log.acknowledged)) {
-    assert.equal(rows.filter((row) => row.id === id).length, 1, `${id} stands in the database once`);
-    assert.deepEqual(holds(rows, answersIn(content)), [], `every acknowledged answer of ${id} is kept`);
+    const found = placed.filter(({ row }) => row.id === id);
+    assert.equal(found.length, 1, `${id} stands in the database once`);
+    const lost = found.flatMap(({ table, row }) => lostOf(table, row, answersIn(content), rows));
+    assert.deepEqual(lost, [], `every acknowledged answer of ${id} is kept`);
   }
 };
 
@@ -77,7 +92,7 @@ const assertNothingHalf = ({ unanswered }: ClientLog, own: Rows) => {
   const rows = Object.values(own).flat();
   for (const { method, path, body } of unanswered) {
     const there = listOf(body).filter((item) =>
-      rows.some((row) => holds([row], answersIn(item)).length === 0),
+      rows.some((row) => holds([row], textsIn(answersIn(item))).length === 0),
     );
     const isWhole = there.length === 0 || there.length === listOf(body).length;
     assert.ok(isWhole || !Array.isArray(body), `${method} ${path}: nothing is half written`);
@@ -86,21 +101,32 @@ const assertNothingHalf = ({ unanswered }: ClientLog, own: Rows) => {
 
 /** The records that a form of the list of completed forms stands for. */
 const tableOfForm: Record<string, string> = {
-  Background: 'applicants',
-  Contacts: 'guardians',
-  Health: 'student_healths',
-  Transportation: 'student_transportations',
-  Agreements: 'application_agreements',
-  'E-signature': 'application_signatures',
+  background: 'applicants',
+  contacts: 'guardians',
+  health: 'student_healths',
+  transportation: 'student_transportations',
+  agreements: 'application_agreements',
+  eSignature: 'application_signatures',
 };
 
-const assertTruth = ({ completed, isSubmitted, line, isOnDevice, isOnline }: ClientLog, own: Rows) => {
+const OFFLINE = en['enrolment.line.offline'];
+const onDevice = [en['enrolment.line.saved'], en['enrolment.line.savedOn']].map(
+  (sentence) => sentence.split('{')[0] ?? '',
+);
+
+const assertTruth = ({ completed, step, isSubmitted, line, isOnDevice, isOnline }: ClientLog, own: Rows) => {
+  const isFurther = step !== undefined && step !== 'student';
+  assert.ok(
+    !isFurther || completed.length > 0,
+    'past the first step the page says which forms are completed',
+  );
   const untrue = completed.filter((form) => tableOfForm[form] && !own[tableOfForm[form]]?.length);
   assert.deepEqual(untrue, [], 'every completed form is the server’s');
   const statuses = (own.applications ?? []).map(({ type }) => type);
   if (isSubmitted) assert.deepEqual(statuses, ['Application'], 'what is said to be submitted is');
-  if (line.includes('Saved on this device')) assert.ok(isOnDevice, 'what is said to be on the device is');
-  assert.equal(line.includes('offline'), !isOnline && line !== '', 'offline is said, and only then');
+  if (onDevice.some((said) => line.includes(said)))
+    assert.ok(isOnDevice, 'what is said to be on the device is');
+  assert.equal(line.includes(OFFLINE), !isOnline && line !== '', 'offline is said, and only then');
 };
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { seedId } from '../../server/seed/seedId';
 import { offerAt } from './begunApplication';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo } from './demo';
@@ -434,22 +435,49 @@ test('after signing out, Back shows nothing of the parent', async () => {
 
 const PAYLOAD = `<img src="x" onerror="window.hacked=1"><script>window.hacked=1</script>'"\u2028`;
 
-/** Appends the payload to every text that a parent or a school wrote. */
+const QUESTION = 'Which doctor?';
+const NOTE = 'Back after lunch';
+
+/** What the demo data lack: a question of the school, days off with a note, and a notification that repeats what a device says. */
+const addTexts = `
+  insert into school_requests (id, application_id, section, text, asked_at, asked_by)
+    select gen_random_uuid()::text, id, 'health', '${QUESTION}', now(), 'The office'
+    from applications where status = 'Reviewed';
+  insert into absence_reports (id, student_id, parent_id, first_day, last_day, reason, note, reported_at)
+    select gen_random_uuid()::text, id, parent_id, current_date + 1, current_date + 2, 'ill', '${NOTE}', now()
+    from students where parent_id is not null;
+  insert into notifications (id, parent_id, kind, facts, source_key, created_at)
+    select gen_random_uuid()::text, id, 'newDevice', '{"device": "A telephone"}', 'planted', now() from parents;`;
+
+const inSql = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Appends the payload to every text that a parent, a school or a device wrote. */
 const plant = `do $$ declare c record; begin
   for c in select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and (column_name like '%\\_detail' or column_name in (
       'first_name', 'middle_name', 'last_name', 'place_of_birth', 'name', 'teacher_name', 'description', 'title',
       'organizer', 'location', 'school_name', 'principal_name', 'school_address', 'reason_for_suspension', 'safe_word',
-      'employer', 'physician_name', 'signature_name', 'address_line1', 'address_line2', 'file_name'))
+      'employer', 'physician_name', 'signature_name', 'address_line1', 'address_line2', 'file_name',
+      'text', 'note', 'clerk', 'asked_by', 'device'))
   loop execute format('update %I set %I = %I || %L', c.table_name, c.column_name, c.column_name,
-    '${PAYLOAD.replaceAll("'", "''")}'); end loop;
+    ${inSql(PAYLOAD)}); end loop;
+  update notifications set facts = facts || (
+    select coalesce(jsonb_object_agg(key, value || ${inSql(PAYLOAD)}), '{}') from jsonb_each_text(facts)
+    where key in ('child', 'fee', 'title', 'device', 'sender'));
 end $$`;
+
+/** Tomorrow, or Monday where tomorrow is a Sunday. */
+const nextSchoolDay = () => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + (day.getUTCDay() === 6 ? 2 : 1));
+  return day.toISOString().slice(0, 10);
+};
 
 const isHarmed = (page: Page) =>
   page.evaluate(() => 'hacked' in window || document.querySelector('img[src="x"], body script') !== null);
 
 test('R32: what stands in every text is shown as text, on every page', async () => {
-  await demo.portal.change(plant);
+  await demo.portal.change(addTexts + plant);
   const page = await openPage(demo.browser);
   const problems = collectProblems(page);
   await signIn(page, demo.portal.url);
@@ -463,18 +491,27 @@ test('R32: what stands in every text is shown as text, on every page', async () 
     .first();
   const child = (await link.getAttribute('href')) ?? '';
   const most = ['/', '/children', child, application, '/fees', '/schedule', '/calendar', '/account'];
-  const visit = async (paths: readonly string[]) => {
-    for (const path of paths) {
-      await page.goto(demo.portal.url + path);
-      await page.getByRole('main').getByText('onerror=').first().waitFor({ state: 'attached' });
-      await quietNetwork(page);
-      assert.equal(await isHarmed(page), false, path);
+  const expectTexts = async (path: string, ...beginnings: readonly string[]) => {
+    await page.goto(demo.portal.url + path);
+    for (const beginning of beginnings) {
+      const whole = page.getByRole('main').getByText(beginning + PAYLOAD.slice(0, 10));
+      await whole.first().waitFor({ state: 'attached' });
     }
+    await quietNetwork(page);
+    assert.equal(await isHarmed(page), false, path);
   };
-  await visit([...most, '/children/enroll', '/fees/payments', '/attendance']);
+  const visit = async (paths: readonly string[]) => {
+    for (const path of paths) await expectTexts(path, '');
+  };
+  await visit([...most, '/children/enroll', '/fees/payments', '/attendance', '/message-center']);
+  await expectTexts(application, QUESTION);
+  await expectTexts(`/attendance?date=${nextSchoolDay()}`, NOTE);
+  await expectTexts('/notifications', 'not known before: A telephone');
+  const conversation = `/message-center/${seedId('conversation', 'parent')}/conversation`;
+  await expectTexts(conversation, 'which day is the excursion to the coast?', 'and a rain jacket.');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
-  await visit(['/', child, application]);
+  await visit(['/', child, application, '/notifications', conversation]);
   problems.none();
 });
 

@@ -28,6 +28,8 @@ interface Watched {
   /** What had the focus after Tab, and could not be seen. */
   hidden: string[];
   first: Element | null;
+  /** What had the focus since `first`. */
+  reached: Set<Element>;
   isRound: boolean;
 }
 
@@ -69,7 +71,7 @@ const watch = () => {
       );
     },
   };
-  const watched: Watched = { moved: [], hidden: [], first: null, isRound: false };
+  const watched: Watched = { moved: [], hidden: [], first: null, reached: new Set(), isRound: false };
   window.watched = watched;
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[])
@@ -87,6 +89,7 @@ const watch = () => {
     if (element === document.body || watched.isRound) return;
     for (const animation of document.getAnimations()) animation.finish();
     watched.first ??= element;
+    watched.reached.add(element);
     if (look.isHidden(element)) watched.hidden.push(`hidden focus: ${look.describe(element)}`);
   });
 };
@@ -96,8 +99,8 @@ export const watchPages = (page: Page) => page.context().addInitScript(watch);
 
 export const movedParts = (page: Page): Promise<string[]> => page.evaluate(() => window.watched.moved);
 
-/** More fields than any page has. */
-const FAR = 250;
+/** More than any page has places where Tab stops: the calendar of a year has 400. */
+const FAR = 600;
 /** Keys between two questions whether the focus has been everywhere. */
 const MANY = 10;
 
@@ -112,25 +115,45 @@ const pressTabs = (session: CDPSession, count: number) =>
     ]).flat(),
   );
 
+/** Where Tab stops on this page, or in the dialog that is open; of the radio buttons of a question only one, so none is counted. */
+const STOPS =
+  'a[href], button:enabled, input:enabled:not([type="hidden"], [type="radio"]), textarea:enabled, select:enabled, [tabindex="0"]';
+
+/** Whoever has no mouse gets out of everything again (WCAG 2.2, 2.1.2). */
+const trappedFocus = (page: Page): Promise<string[]> =>
+  page.evaluate((stops) => {
+    const { first, reached, isRound } = window.watched;
+    if (!isRound) return ['Tab never comes round'];
+    const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+    const scope = dialogs[dialogs.length - 1] ?? document;
+    const all = [...scope.querySelectorAll<HTMLElement>(stops)].filter(
+      (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+    );
+    return reached.size === 1 && all.length > 1
+      ? [`Tab never leaves ${(first?.outerHTML ?? '').slice(0, 90)}`]
+      : [];
+  }, STOPS);
+
 const leaveFocus = (page: Page) =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-/** Goes through the page by Tab (WCAG 2.2, 2.4.11): what has the focus and is wholly covered, or off the screen. */
+/** Goes through the page by Tab: what has the focus and is wholly covered, or off the screen (WCAG 2.2, 2.4.11), or keeps it. */
 export const hiddenFocus = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
-    Object.assign(window.watched, { hidden: [], first: null, isRound: false });
+    Object.assign(window.watched, { hidden: [], first: null, reached: new Set(), isRound: false });
   });
   await leaveFocus(page);
   for (let pressed = 0; pressed < FAR; pressed += MANY) {
     await pressTabs(session, MANY);
     if (await page.evaluate(() => window.watched.isRound)) break;
   }
+  const trapped = await trappedFocus(page);
   await leaveFocus(page);
   await session.detach();
-  return page.evaluate(() => window.watched.hidden);
+  return [...trapped, ...(await page.evaluate(() => window.watched.hidden))];
 };
 
 /** What a finger presses on this page and is not tall enough for it, a word within a sentence excepted (WCAG 2.2, 2.5.8). */

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page, Request, Response } from 'playwright-core';
+import { createIntl } from 'react-intl';
+import en from '../../i18n/en.json';
 
 export interface Write {
   method: string;
@@ -17,8 +19,10 @@ export interface ClientLog {
   typed: string[];
   /** Everything that the open form shows. */
   shown: string[];
-  /** The names in the list of completed forms. */
+  /** The steps in the list of completed forms, as the ids of their names end. */
   completed: string[];
+  /** The step whose form is open, as its address ends. */
+  step?: string | undefined;
   isSubmitted: boolean;
   /** The line above the buttons; empty where there is none. */
   line: string;
@@ -61,24 +65,37 @@ const hasDrafts = () =>
     };
   });
 
-const textOf = async (page: Page, text: RegExp): Promise<string> => {
-  const found = page.getByText(text).first();
-  return (await found.isVisible()) ? found.innerText() : '';
+const STEP_NAME = 'enrolment.step.';
+const stepNames = Object.entries(en)
+  .filter(([id]) => id.startsWith(STEP_NAME))
+  .map(([id, name]) => ({ step: id.slice(STEP_NAME.length), name }));
+
+const intl = createIntl({ locale: 'en', messages: en });
+/** How the list of completed forms begins, for each length that it may have. */
+const beginnings = stepNames.map((_, index) =>
+  intl.formatMessage({ id: 'enrolment.completedForms' }, { count: index + 1, forms: '' }).trim(),
+);
+
+const readCompleted = async (page: Page): Promise<string[]> => {
+  const lists = beginnings.map((beginning) => page.getByText(beginning));
+  const [first, ...others] = lists;
+  const list = others.reduce((all, other) => all.or(other), first!).first();
+  const sentence = (await list.isVisible()) ? await list.innerText() : '';
+  return stepNames.filter(({ name }) => sentence.includes(name)).map(({ step }) => step);
 };
 
-const namesIn = (sentence: string): string[] =>
-  sentence
-    .replace(/^[^:]*:/, '')
-    .split(/,| and /)
-    .map((name) => name.trim())
-    .filter(Boolean);
+const readStep = async (page: Page): Promise<string | undefined> => {
+  const [, step] = /^\/children\/enroll\/[^/]+\/[^/]+\/([^/]+)$/.exec(new URL(page.url()).pathname) ?? [];
+  return (await page.locator('main form').first().isVisible()) ? step : undefined;
+};
 
 const readPage = async (page: Page) => ({
   shown: await page
     .locator('main input, main textarea')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
-  completed: namesIn(await textOf(page, /^\d+ completed forms?:/)),
-  isSubmitted: await page.getByText('Your registration has been successfully completed!').isVisible(),
+  completed: await readCompleted(page),
+  step: await readStep(page),
+  isSubmitted: await page.getByText(en['enrolment.completed'], { exact: true }).isVisible(),
   line: (await page.locator('main form p').allInnerTexts()).join(' '),
   isOnDevice: await page.evaluate(hasDrafts).catch(() => false),
   isOnline: await page.evaluate(() => navigator.onLine),

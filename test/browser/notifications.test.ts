@@ -39,6 +39,7 @@ test('what the school does reaches each open tab at once, is read and followed, 
   const second = await openDashboard(context);
   await follows;
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.locator('button[title]').and(profile(page)).waitFor();
   const before = await unread(page);
   const counted = await total(page);
 

@@ -26,7 +26,7 @@ export interface Seen {
 const tables = Object.values(schema as Record<string, unknown>).filter((table) => is(table, PgTable));
 
 /** The column of a field: its own name, or the field's in the database's spelling. */
-const columnsOf = new Map(
+export const columnsOf = new Map(
   tables.map((table) => [
     getTableName(table),
     new Map(
@@ -81,7 +81,7 @@ interface Placed {
   row: Row;
 }
 
-const differences = ({ table, row }: Placed, { fields, maybe }: Pick<Expected, 'fields' | 'maybe'>) =>
+export const differences = ({ table, row }: Placed, { fields, maybe }: Pick<Expected, 'fields' | 'maybe'>) =>
   Object.entries(fields).flatMap(([field, sent]) => {
     const column = columnsOf.get(table)?.get(field);
     if (column === undefined || !(column in row)) return [];

@@ -192,7 +192,7 @@ test('the form does not come before the offer to copy, which would move it', asy
 test('and does not wait long for it', async () => {
   const { promise, resolve } = aPromise();
   openWizard([ofFern()], '', promise);
-  await screen.findByRole('textbox', { name: 'First name' }, { timeout: 5_000 });
+  await screen.findByRole('textbox', { name: 'First name' });
   expect(screen.queryByRole('button', { name: 'Choose what to copy' })).not.toBeInTheDocument();
   resolve();
   await screen.findByRole('button', { name: 'Choose what to copy' });

@@ -57,8 +57,7 @@ const retype = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.clear(field);
   await user.type(field, text);
 };
-const isFree = (name: string) =>
-  waitFor(() => expect(button(name)).toHaveAttribute('aria-busy', 'false'), { timeout: 4000 });
+const isFree = (name: string) => waitFor(() => expect(button(name)).toHaveAttribute('aria-busy', 'false'));
 
 /** The server takes its time until it is told to answer. */
 const answerWhenTold = (name: EndpointName, response: object, parameters: Record<string, string> = {}) => {
@@ -241,9 +240,7 @@ const draftOf = (drafts: () => Draft[]) => {
   return draft!;
 };
 const kept = (drafts: () => Draft[], name: string) =>
-  waitFor(() => expect(drafts()).toMatchObject([{ halfTyped: { health: { physicianName: name } } }]), {
-    timeout: 4000,
-  });
+  waitFor(() => expect(drafts()).toMatchObject([{ halfTyped: { health: { physicianName: name } } }]));
 
 const other = { transportationType: 'BIKE', key: 'transportation-1', versions: {} };
 

@@ -454,6 +454,15 @@ describe('background', () => {
     });
   });
 
+  test('a child who was registered is not applied for a second time, and the way on is told', async () => {
+    refuse('createApplicant', 409, { message: 'You applied to this school', code: 'ALREADY_EXISTS' });
+    const { save, draft } = given(aDraftAt('background'));
+    const outcome = await save('background');
+    expect(outcome).toMatchObject({ status: 'unsaved', advances: false });
+    expect(messageIds(outcome)).toEqual(['enrolment.background.registered']);
+    expect(draft().applicantId).toBeNull();
+  });
+
   describe('when the e-mail exists already', () => {
     const emailExists = () =>
       refuse('createApplicant', 409, { message: 'Email already exists', code: 'EMAIL_EXISTS' });

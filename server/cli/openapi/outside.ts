@@ -129,7 +129,7 @@ export const outside: Record<string, Record<string, Outside>> = {
   '/notifications/unsubscribe/{name}': {
     get: call('askToUnsubscribe', 'Notifications', 'Show a page that asks whether these mails shall end', {
       parameters: unsubscribe,
-      responses: { 200: page, 404: refused('NotFound') },
+      responses: { 200: page, 404: page },
     }),
     post: call('unsubscribe', 'Notifications', 'End these mails, as mail programs do (RFC 8058)', {
       parameters: unsubscribe,
@@ -141,7 +141,7 @@ export const outside: Record<string, Record<string, Outside>> = {
           },
         },
       },
-      responses: { 200: page, 404: refused('NotFound') },
+      responses: { 200: page, 404: page },
     }),
   },
   '/openapi.json': {

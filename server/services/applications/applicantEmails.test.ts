@@ -7,6 +7,8 @@ import * as build from '../../testing/builders';
 import { startDraft } from '../../testing/enrolment';
 import { ids, writeOffer } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
+import type { GuestFiles } from '../files';
+import { registerChildren } from './registeredChildren';
 
 const server = useTestServer();
 const email = 'again@example.org';
@@ -127,4 +129,69 @@ test('ten at once for the next year make one applicant', async () => {
   await applied('2025-2026');
   const replies = await Promise.all(Array.from({ length: 10 }, () => create()));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+});
+
+describe('a child whom the parent registered, before an e-mail was asked for', () => {
+  const noFiles = { claimPicture: () => Promise.resolve('') } as Partial<GuestFiles> as GuestFiles;
+  const child = { firstName: 'Lina', dateOfBirth: '2019-03-02' };
+  const appliedAlready = { status: 409, body: { code: 'ALREADY_EXISTS' } };
+
+  const register = async () => {
+    const { parentId } = server.parent;
+    await server.orm.transaction((db) =>
+      registerChildren({ db, now: server.now, parentId }, noFiles, [build.aRegisteredChild(child)]),
+    );
+    const [{ applicantId = '' } = {}] = await server.orm.select().from(applications);
+    return applicantId;
+  };
+  const move = (values: Partial<typeof applications.$inferInsert>) =>
+    server.orm.update(applications).set(values);
+
+  test('is not enrolled a second time, and its own application takes the e-mail', async () => {
+    const id = await register();
+    expect(await create({ ...child, firstName: ' LINA' })).toMatchObject(appliedAlready);
+    expect(await server.orm.select().from(applications)).toHaveLength(1);
+    const patch = { as: server.parent, parameters: { id }, body: { email } };
+    expect((await server.call('patchApplicant', patch)).status).toBe(200);
+  });
+
+  test.each(['Received', 'Reviewed', 'Waitlisted', 'Accepted'] as const)(
+    'nor when the school has made it %s',
+    async (status) => {
+      await register();
+      await move({ status });
+      expect(await create(child)).toMatchObject(appliedAlready);
+    },
+  );
+
+  test.each<[string, Partial<ApplicantPayload>]>([
+    ['a twin', { firstName: 'Sami' }],
+    ['a namesake who was born on another day', { dateOfBirth: '2012-01-01' }],
+  ])('is not %s', async (_who, values) => {
+    await register();
+    expect((await create({ ...child, ...values })).status).toBe(201);
+  });
+
+  test('is not the child of another family', async () => {
+    await register();
+    expect((await create(child, server.other)).status).toBe(201);
+  });
+
+  test.each<[string, Partial<typeof applications.$inferInsert>]>([
+    ['to another school', { schoolId: ids.otherSchool }],
+    ['in an earlier school year', { schoolYear: '2025-2026' }],
+    ['that the parent has cancelled', { status: 'Cancelled' }],
+    ['that was rejected', { status: 'Rejected' }],
+  ])('may be enrolled after an application %s', async (_what, values) => {
+    await register();
+    await move(values);
+    expect((await create(child)).status).toBe(201);
+  });
+
+  test('can be completed, although it was registered twice', async () => {
+    const id = await register();
+    await register();
+    const patch = { as: server.parent, parameters: { id }, body: { email } };
+    expect((await server.call('patchApplicant', patch)).status).toBe(200);
+  });
 });

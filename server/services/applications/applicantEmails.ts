@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { EMAIL_EXISTS_MESSAGE, errorCodes } from '../../../src/contract/error';
 import { isDraft, isOnItsWay } from '../../../src/domain/applicationStatus';
 import { isSameChild } from '../../../src/domain/sameChild';
@@ -37,8 +37,11 @@ const goalOf = async ({ db, now }: Scope, { offerId }: Claim): Promise<Goal> => 
   return goal ?? none;
 };
 
-/** A draft has no school and no year yet but those of its offer. */
-const holdersOf = ({ db }: Scope, email: string) =>
+/**
+ * Who has the e-mail, and the parent's own who have none yet. A draft has no school and no year yet but those of its
+ * offer.
+ */
+const holdersOf = ({ db, parentId }: Scope, email: string) =>
   db
     .select({
       applicant: applicants,
@@ -48,12 +51,15 @@ const holdersOf = ({ db }: Scope, email: string) =>
     .from(applicants)
     .innerJoin(applications, eq(applications.applicantId, applicants.id))
     .leftJoin(enrollmentOffers, eq(enrollmentOffers.id, applications.enrollmentOfferId))
-    .where(eq(applicants.email, email));
+    .where(or(eq(applicants.email, email), and(isNull(applicants.email), eq(applicants.parentId, parentId))));
 
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number];
 
 const isOwnChild = ({ parentId }: Scope, claim: Claim, { applicant }: Holder) =>
   applicant.parentId === parentId && isSameChild(applicant, claim);
+
+const isRegistered = (scope: Scope, claim: Claim, holder: Holder) =>
+  holder.applicant.email === null && isOwnChild(scope, claim, holder);
 
 const isOfEarlierYear = ({ application }: Holder, { schoolYear }: Goal) =>
   !isDraft(application) && application.schoolYear !== null && application.schoolYear < schoolYear;
@@ -63,20 +69,31 @@ const isElsewhere = ({ schoolId }: Holder, goal: Goal) =>
 
 const isOver = ({ application }: Holder) => !isOnItsWay(application) && application.status !== 'Accepted';
 
+/** Whether the child may have another application, for that goal. */
+const admits = (holder: Holder, goal: Goal) =>
+  isOfEarlierYear(holder, goal) || isElsewhere(holder, goal) || isOver(holder);
+
+const appliedAlready = () =>
+  conflict(
+    errorCodes.alreadyExists,
+    'You applied to this school for this child when you registered. Please go on with that application, under Applications.',
+  );
+
 /**
  * "Email already exists" (decision 28): an e-mail stands for one child, who has one application for a school and a
  * school year. The same parent's same child may have it again for another school, for a later year (P1.8), and once
- * the application did not lead to a place.
+ * the application did not lead to a place. A registered child, of whom no e-mail was asked, gets no second application under
+ * any e-mail, and `ALREADY_EXISTS` says so. `own`: the applicant that is there already and gets the e-mail.
  */
 export const refuseTakenEmail = async (scope: Scope, claim: Claim, own?: string): Promise<void> => {
   await lockEmail(scope.db, claim.email);
   const others = (await holdersOf(scope, claim.email)).filter(({ applicant }) => applicant.id !== own);
-  if (others.length === 0) return;
+  const named = others.filter(({ applicant }) => applicant.email !== null);
+  // one that is there already may be completed, although the child was registered twice
+  const registered = own === undefined ? others.filter((holder) => isRegistered(scope, claim, holder)) : [];
+  if (named.length + registered.length === 0) return;
   const goal = await goalOf(scope, claim);
-  const isFree = others.every(
-    (holder) =>
-      isOwnChild(scope, claim, holder) &&
-      (isOfEarlierYear(holder, goal) || isElsewhere(holder, goal) || isOver(holder)),
-  );
-  if (!isFree) throw conflict(errorCodes.emailExists, EMAIL_EXISTS_MESSAGE);
+  if (!named.every((holder) => isOwnChild(scope, claim, holder) && admits(holder, goal)))
+    throw conflict(errorCodes.emailExists, EMAIL_EXISTS_MESSAGE);
+  if (!registered.every((holder) => admits(holder, goal))) throw appliedAlready();
 };

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ApplicationDto, SubmitPayload } from '../../../src/contract/applications';
 import { errorCodes } from '../../../src/contract/error';
-import { isDraft, needsCompletion } from '../../../src/domain/applicationStatus';
+import { isDraft, takesAnswers } from '../../../src/domain/applicationStatus';
 import type { RequiredSection } from '../../../src/domain/sections';
-import { applications } from '../../db/schema';
 import { RefusedError } from '../../errors';
 import type { Scope } from '../calls';
 import { lockApplication, type ApplicationRow } from './applicationAccess';
@@ -11,6 +9,7 @@ import { tellSchool } from './applicationEvents';
 import { showApplication } from './applications';
 import { applyFor } from './applying';
 import { missingSection } from './completeness';
+import { noteProgress } from './completion';
 
 const sectionNames: Record<RequiredSection, string> = {
   student: 'Student',
@@ -46,20 +45,19 @@ const submitDraft = async (scope: Scope, draft: ApplicationRow, { offerId, confi
 };
 
 /**
- * What registration left open is complete, or what the e-signature submitted is confirmed; its place is held already. Only
- * Pending may be corrected once it is complete: what the school has moved is complete with the parent's confirmation.
+ * What registration left open is complete, or what the e-signature submitted is confirmed; its place is held already. An
+ * e-signature completes only Pending, whose summary may be corrected afterwards; what the school has moved is complete with the
+ * parent's confirmation.
  */
 const completeSubmitted = async (scope: Scope, application: ApplicationRow, { confirmed }: SubmitPayload) => {
   const { completedAt, confirmedAt } = application;
   if (completedAt && (confirmedAt || !confirmed)) return;
   await requireSections(scope, application.applicantId);
   if (!confirmed && application.status !== 'Pending') return;
-  const progress = {
+  await noteProgress(scope, application, {
     completedAt: completedAt ?? scope.now,
     confirmedAt: confirmedAt ?? (confirmed ? scope.now : null),
-  };
-  await scope.db.update(applications).set(progress).where(eq(applications.id, application.id));
-  await tellSchool(scope, 'application.edited', { ...application, ...progress }, { sections: [] });
+  });
 };
 
 /**
@@ -71,8 +69,7 @@ export const submissionService = () => ({
   submit: async (scope: Scope, payload: SubmitPayload): Promise<ApplicationDto> => {
     const application = await lockApplication(scope, payload.applicantId);
     if (isDraft(application)) await submitDraft(scope, application, payload);
-    else if (application.status === 'Pending' || needsCompletion(application))
-      await completeSubmitted(scope, application, payload);
+    else if (takesAnswers(application)) await completeSubmitted(scope, application, payload);
     return showApplication(scope, application.id);
   },
 });

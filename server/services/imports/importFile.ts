@@ -199,7 +199,7 @@ const settleRow = (
   if (different.length === 0) return undefined;
   // a record that is taken over was found with some of the row's values filled in, which its table does not have yet
   const changed = isTakenOver(different) ? fields : different;
-  return { values: { ...values, id: before.id }, isNew: false, changed, cells };
+  return { values: { ...values, id: before.id }, isNew: false, changed, before, cells };
 };
 
 /** What a part of a file has written. */

@@ -63,18 +63,28 @@ const eventFacts = ({ id, schoolId, title, day }: EventNews, change: EventChange
   change,
 });
 
-/** Rows of events that are news, with no more than is told of them, so that those of a whole file can wait for its end. */
-export const keepEvents = (at: Date, written: readonly Written[]): Written[] => {
+/** Whether the families are told of an event that begins then. `day`: as the school wrote it, or in UTC for a whole day. */
+const isToldAt = (at: Date, { start, allDay }: Pick<Event, 'start' | 'allDay'>, day: string) => {
   const now = at.getTime();
-  const last = now + EVENT_IS_NEWS * 24 * 60 * 60 * 1000;
-  const { earliest } = daysOnEarth(at);
-  return written.flatMap(({ values, isNew, cells: { starts = '', startDay = starts.slice(0, 10) } }) => {
-    const { id, schoolId, title, start, allDay } = values as unknown as Event;
-    // a whole day is that of each reader
-    const isToCome = allDay ? startDay > earliest : start.getTime() > now;
-    if (!isToCome || start.getTime() > last) return [];
-    return [{ values: { id, schoolId, title, start, allDay }, isNew, changed: [], cells: { startDay } }];
-  });
+  // a whole day is that of each reader
+  const isToCome = allDay ? day > daysOnEarth(at).earliest : start.getTime() > now;
+  return isToCome && start.getTime() <= now + EVENT_IS_NEWS * 24 * 60 * 60 * 1000;
+};
+
+/**
+ * Rows of events that are news, with no more than is told of them, so that those of a whole file can wait for its end. One that moves out
+ * of the days that are told is news too: families know of the day that it had.
+ */
+export const keepEvents = (at: Date, written: readonly Written[]): Written[] => {
+  return written.flatMap(
+    ({ values, isNew, before, cells: { starts = '', startDay = starts.slice(0, 10) } }) => {
+      const { id, schoolId, title, start, allDay } = values as unknown as Event;
+      const old = before && (before as unknown as Event);
+      const wasTold = old && isToldAt(at, old, old.start.toISOString().slice(0, 10));
+      if (!wasTold && !isToldAt(at, { start, allDay }, startDay)) return [];
+      return [{ values: { id, schoolId, title, start, allDay }, isNew, changed: [], cells: { startDay } }];
+    },
+  );
 };
 
 /** What a school's families are told of its events, the soonest first. Of many events they get one notification, with the soonest. */

@@ -18,6 +18,8 @@ export interface Written {
   values: Row;
   isNew: boolean;
   changed: readonly string[];
+  /** The record as it was. */
+  before?: Row;
   /** What stood in the row. */
   cells: CsvRow['cells'];
 }

@@ -13,6 +13,7 @@ import {
   students,
 } from '../../db/schema';
 import { postMail } from '../../mail/outbox';
+import { askFor } from '../../testing/enrolment';
 import { ids, writeAbsence, writePupil, type TestParent } from '../../testing/fixtures';
 import { ORIGIN, takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
@@ -32,9 +33,13 @@ const absence = async (pupil: Pupil, day: string) => {
   await writeAbsence(server.orm, pupil, day);
   await tell({ kind: 'absence', facts: { child: 'Fern', studentId: pupil.studentId, day } });
 };
-const feeDue = ({ studentId, feeId }: Pupil) => {
-  const facts = { child: 'Fern', studentId, feeId, fee: 'Meals', currency: 'USD', day: '2026-10-01' };
-  return tell({ kind: 'feeDue', facts: { ...facts, amount: '10010' } });
+const feeDue = (
+  { studentId, feeId }: Pupil,
+  day = '2026-10-01',
+  kind: 'feeDue' | 'feeOverdue' = 'feeDue',
+) => {
+  const facts = { child: 'Fern', studentId, feeId, fee: 'Meals', currency: 'USD', day };
+  return tell({ kind, facts: { ...facts, amount: '10010' } });
 };
 const pay = ({ feeId }: Pupil, amount: number) => {
   const paidAt = server.now;
@@ -78,7 +83,7 @@ test('what is wanted at once goes out at once, in the reader’s language, once,
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'robin@example.org', subject: 'Absence de Fern' });
   expect(mail?.text).toMatch(/L’école a noté une absence le 11 septembre 2026\./);
-  expect(mail?.text).toContain(`${ORIGIN}/attendance?child=${pupil.studentId}\n`);
+  expect(mail?.text).toContain(`${ORIGIN}/attendance?child=${pupil.studentId}&date=2026-09-11\n`);
   expect(mail?.text).toContain(mail?.unsubscribe ?? 'nothing');
   expect(await take()).toEqual([]);
 });
@@ -110,10 +115,78 @@ test('what is wanted once a day waits for its hour, and comes as one mail', asyn
   expect(await take()).toEqual([]);
 });
 
+describe('what would be over with the mail of the day', () => {
+  const eventOn = async (day: string) => {
+    await writePupil(server.orm, server.parent);
+    const event = { id: day, schoolId: ids.school, title: 'Open day', label: 'Meeting' } as const;
+    const [start, end] = [new Date(`${day}T00:00:00Z`), new Date(`${day}T23:59:59Z`)];
+    await server.orm.insert(schoolEvents).values({ ...event, allDay: true, start, end });
+    const facts = { eventId: day, schoolId: ids.school, title: 'Open day', change: 'added' };
+    await tell({ kind: 'event', facts: { ...facts, day } });
+  };
+  const feeDueOn = async (dueDate: string, kind: 'feeDue' | 'feeOverdue' = 'feeDue') => {
+    const pupil = await writePupil(server.orm, server.parent);
+    await server.orm.update(fees).set({ dueDate }).where(eq(fees.id, pupil.feeId));
+    await feeDue(pupil, dueDate, kind);
+  };
+  const mailed = async () => (await take()).length;
+
+  test.each<[string, number, () => Promise<void>]>([
+    ['an event of tomorrow morning that comes after the hour of today', 9, () => eventOn('2026-09-15')],
+    ['a fee that is due tomorrow and comes after the hour of today', 9, () => feeDueOn('2026-09-15')],
+    ['a fee that is due today', 0, () => feeDueOn('2026-09-14')],
+  ])('is mailed at once: %s', async (_what, hours, happen) => {
+    await choose({ event: 'daily', feeDue: 'daily' });
+    server.pass(hours * HOUR);
+    await happen();
+    expect(await mailed()).toBe(1);
+  });
+
+  test('is not mailed to who never wants it', async () => {
+    await choose({ event: 'never', feeDue: 'never' });
+    await eventOn('2026-09-14');
+    await feeDueOn('2026-09-14');
+    await choose({ event: 'atOnce', feeDue: 'atOnce' });
+    expect(await mailed()).toBe(0);
+  });
+
+  test.each<[string, number, () => Promise<void>]>([
+    ['an event of tomorrow that comes before the hour of today', 0, () => eventOn('2026-09-15')],
+    ['an event of the day after tomorrow', 9, () => eventOn('2026-09-16')],
+    ['a fee that is due tomorrow and comes before the hour of today', 0, () => feeDueOn('2026-09-15')],
+  ])('but waits otherwise: %s', async (_what, hours, happen) => {
+    server.pass(hours * HOUR);
+    await happen();
+    expect(await mailed()).toBe(0);
+    server.pass((hours === 0 ? 8.1 : 23.1) * HOUR);
+    expect(await mailed()).toBe(1);
+  });
+
+  test('an overdue fee waits as the parent chose', async () => {
+    await choose({ feeOverdue: 'daily' });
+    await feeDueOn('2026-09-10', 'feeOverdue');
+    expect(await mailed()).toBe(0);
+    server.pass(9 * HOUR);
+    expect(await mailed()).toBe(1);
+  });
+
+  test('a fee that is overdue meanwhile is not said to be due', async () => {
+    await feeDueOn('2026-09-15');
+    server.pass(9 * HOUR);
+    await fill();
+    server.pass(42 * HOUR);
+    expect((await takeMails(server)).length).toBe(1);
+    await feeDueOn('2026-09-16');
+    await fill();
+    server.pass(26 * HOUR);
+    expect(await takeMails(server)).toEqual([]);
+  });
+});
+
 test('nothing goes out of what is never wanted, was read, is no longer theirs, or to an address that nobody confirmed', async () => {
   await choose({ message: 'never' });
   await message('Harbour School');
-  await tell({ kind: 'request', facts: { child: 'Noor', applicantId: 'applicant-1' } });
+  await askFor(server, server.parent);
   const { data } = await server.ask('getNotifications', { as: server.parent });
   await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
   const pupil = await writePupil(server.orm, server.parent);
@@ -170,8 +243,9 @@ describe('what the school has taken back since', () => {
   });
 
   test('an event that is called off is told no longer', async () => {
+    await writePupil(server.orm, server.parent);
     const event = { id: 'event-1', schoolId: ids.school, title: 'Open day', label: 'Meeting' } as const;
-    const end = new Date(server.now.getTime() + HOUR);
+    const end = new Date(server.now.getTime() + 48 * HOUR);
     await server.orm.insert(schoolEvents).values({ ...event, start: server.now, end });
     const facts = { eventId: 'event-1', schoolId: ids.school, title: 'Open day', change: 'added' };
     await tell({ kind: 'event', facts: { ...facts, day: '2026-09-30' } });
@@ -202,7 +276,7 @@ describe('what the school has taken back since', () => {
 test('what waits is mailed as the parent chooses meanwhile', async () => {
   await tell({ kind: 'status', facts: { child: 'Noor', applicantId: 'applicant-1', status: 'Received' } });
   await message('Harbour School');
-  await tell({ kind: 'request', facts: { child: 'Noor', applicantId: 'applicant-1' } });
+  await askFor(server, server.parent);
   await tell({ kind: 'newDevice', facts: { device: 'Safari' } }, server.other);
   await choose({ status: 'never', request: 'daily', message: 'atOnce' });
   expect((await take()).map(({ to, subject }) => [to, subject]).sort()).toEqual([
@@ -437,8 +511,14 @@ test('an address that the server did not make, or of a parent who is gone, ends 
   const nobodys = unsubscribeNamesOf(server.app.installation).write('nobody', 'newDevice');
   const changed = [url.replace('newDevice', 'absence'), `${url}x`, url.replace(/\.[^.]*$/, '')];
   for (const wrong of [...changed, `/api/notifications/unsubscribe/${nobodys}`])
-    for (const method of ['GET', 'POST'] as const)
-      expect((await server.app.inject({ method, url: wrong })).statusCode).toBe(404);
+    for (const method of ['GET', 'POST'] as const) {
+      const headers = { 'accept-language': 'fr' };
+      const { statusCode, body, headers: got } = await server.app.inject({ method, url: wrong, headers });
+      expect([statusCode, got['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('<p>Ce lien ne mène plus à rien.');
+      expect(body).toContain('href="/account"');
+      expect(body).not.toContain('<form');
+    }
   expect(await choices()).toMatchObject({ newDevice: 'atOnce', absence: 'atOnce' });
 });
 

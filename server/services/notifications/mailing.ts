@@ -3,23 +3,14 @@ import type { Database, Orm } from '../../db/orm';
 import { accounts, notifications, parents } from '../../db/schema';
 import { idsToldIn, postNotifications, telling, type MailValues } from '../../mail/notificationMail';
 import { isWantedByMail } from './choices';
+import { lastDue } from './dailyHour';
 import { factsNow, isStillNews } from './stillNews';
 import type { UnsubscribeNames, UnsubscribeScope } from './unsubscribing';
 
 type Row = typeof notifications.$inferSelect;
 
-/** The hour of UTC from which the mails of the day go out: the evening in Europe, the day in America. */
-const DAILY_HOUR = 16;
 /** Notifications of one transaction, besides more of the last parent, so that nobody waits for those of a whole school. */
 const MOST = 200;
-const DAY = 24 * 60 * 60 * 1000;
-
-/** The last time at which daily mails were due. */
-const lastDue = (now: Date): Date => {
-  const today = new Date(now);
-  today.setUTCHours(DAILY_HOUR, 0, 0, 0);
-  return today <= now ? today : new Date(today.getTime() - DAY);
-};
 
 const isDue = (now: Date) =>
   and(
@@ -50,7 +41,7 @@ const take = async (db: Orm, ids: readonly string[]): Promise<string[]> => {
 };
 
 /** What is wanted and news now, in the order in which it came. */
-const worthAMail = (db: Orm, ids: readonly string[]) =>
+const worthAMail = (db: Orm, ids: readonly string[], now: Date) =>
   db
     .select({
       notification: { ...getTableColumns(notifications), facts: factsNow },
@@ -60,7 +51,7 @@ const worthAMail = (db: Orm, ids: readonly string[]) =>
     .from(notifications)
     .innerJoin(parents, eq(parents.id, notifications.parentId))
     .innerJoin(accounts, and(eq(accounts.id, parents.accountId), isNotNull(accounts.emailConfirmedAt)))
-    .where(and(inArray(notifications.id, [...ids]), isWantedByMail, isStillNews))
+    .where(and(inArray(notifications.id, [...ids]), isWantedByMail, isStillNews(now)))
     .orderBy(asc(notifications.sequence));
 
 type Worthy = Awaited<ReturnType<typeof worthAMail>>;
@@ -83,7 +74,7 @@ export const mailNotifications = async (
       db,
       waiting.map(({ id }) => id),
     );
-    const rows = taken.length === 0 ? [] : await worthAMail(db, taken);
+    const rows = taken.length === 0 ? [] : await worthAMail(db, taken, now);
     const scopeOf = (row: Row): UnsubscribeScope => (isDaily.has(row.id) ? 'daily' : row.kind);
     const mails = new Map<string, Worthy>();
     for (const row of rows) {
@@ -106,9 +97,9 @@ export const mailNotifications = async (
  * For the sender: what a mail that may have waited tells now. Notifications that are no longer wanted, or no longer news, are left out;
  * undefined when none remains.
  */
-export const newsReader = (orm: Orm) => async (values: MailValues) => {
+export const newsReader = (orm: Orm) => async (values: MailValues, now: Date) => {
   const ids = idsToldIn(values);
   if (!ids) return values;
-  const rows = await worthAMail(orm, ids);
+  const rows = await worthAMail(orm, ids, now);
   return rows.length === 0 ? undefined : telling(values, notificationsOf(rows));
 };

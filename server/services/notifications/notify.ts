@@ -4,6 +4,7 @@ import type { Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
 import { notifications } from '../../db/schema';
 import type { Scope } from '../calls';
+import { nextDue } from './dailyHour';
 
 type Moment = Pick<Scope, 'db' | 'now'>;
 
@@ -27,9 +28,15 @@ const onlyFactsOf = (kind: NotificationKind) =>
     sql`, `,
   )})`;
 
+/** Whether the mail of the day would tell of it only on its day or after. An overdue fee is as overdue the day after. */
+const cannotWait = (kind: NotificationKind, now: Date) =>
+  kind === 'event' || kind === 'feeDue'
+    ? sql`facts ->> 'day' <= ${nextDue(now).toISOString().slice(0, 10)}::text`
+    : sql`false`;
+
 /**
  * Tells many parents something of a kind, in one statement and in the transaction of its cause. `rows` selects `parent_id`, `facts` as
- * jsonb and `source_key` as text; what a parent was told before is left out. The rest also waits for each device of the parent.
+ * jsonb and `source_key` as text; what a parent was told before is left out. Mailed as the parent chose, or at once what cannot wait. The rest also waits for each device of the parent.
  */
 export const notifyAll = async ({ db, now }: Moment, kind: NotificationKind, rows: SQL): Promise<void> => {
   const at = now.toISOString();
@@ -37,11 +44,11 @@ export const notifyAll = async ({ db, now }: Moment, kind: NotificationKind, row
     with told as (
       insert into notifications (id, parent_id, kind, facts, source_key, created_at, mail)
       select gen_random_uuid()::text, parent_id, ${kind}::text, ${onlyFactsOf(kind)}, source_key,
-        ${at}::timestamptz, nullif(coalesce((
-          select choice from notification_choices as chosen
-          where chosen.parent_id = news.parent_id and chosen.kind = ${kind}::text
-        ), ${defaultMailChoices[kind]}::text), 'never')
-      from (${rows}) as news
+        ${at}::timestamptz, case when ${cannotWait(kind, now)} and wanted.mail = 'daily' then 'atOnce' else wanted.mail end
+      from (${rows}) as news cross join lateral (select nullif(coalesce((
+        select choice from notification_choices as chosen
+        where chosen.parent_id = news.parent_id and chosen.kind = ${kind}::text
+      ), ${defaultMailChoices[kind]}::text), 'never') as mail) as wanted
       where not exists (
         select from notifications as known
         where known.parent_id = news.parent_id and known.source_key = news.source_key

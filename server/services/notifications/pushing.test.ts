@@ -3,9 +3,10 @@ import { countDistinct, eq, gt, sql } from 'drizzle-orm';
 import { notificationKinds, factsOfKind } from '../../../src/domain/notifications';
 import { makeFileStore, pushAddresses, pushKeysOf } from '../../app';
 import { rowsOf } from '../../db/orm';
-import { accounts, feePayments, pushDevices, pushOutbox, students } from '../../db/schema';
+import { accounts, feePayments, pushDevices, pushOutbox, schoolEvents, students } from '../../db/schema';
 import { sha256 } from '../../secrets/secrets';
-import { PASSWORD, writeAbsence, writePupil, type TestParent } from '../../testing/fixtures';
+import { askFor } from '../../testing/enrolment';
+import { ids, PASSWORD, writeAbsence, writePupil, type TestParent } from '../../testing/fixtures';
 import { aBrowser, senderOf, startPushService } from '../../testing/pushService';
 import { startReceiver } from '../../testing/receiver';
 import { useTestServer } from '../../testing/testServer';
@@ -76,7 +77,7 @@ test('a device is told the kind and the page in the parent’s language, and not
     body: 'Ouvrez le portail pour en savoir plus.',
     lang: 'fr',
     tag: 'absence',
-    path: `/attendance?child=${pupil.studentId}`,
+    path: `/attendance?child=${pupil.studentId}&date=2026-09-11`,
   });
   expect(request.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
   const onTheWay = `${JSON.stringify(request.headers)} ${request.path} ${request.bytes.toString('latin1')}`;
@@ -147,11 +148,30 @@ test('each device of the parent is told, another parent’s is not; several of a
 test('nothing is sent of what was read meanwhile or is no longer theirs', async () => {
   const pupil = await writePupil(server.orm, server.parent);
   await turnOn();
-  await tell({ kind: 'request', facts: { child: 'Noor', applicantId: 'applicant-1' } });
+  await askFor(server, server.parent);
   const { data } = await server.ask('getNotifications', { as: server.parent });
   await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
   await absence(pupil, '2026-09-11');
   await server.orm.update(students).set({ retiredAt: server.now }).where(eq(students.id, pupil.studentId));
+  expect(await send()).toEqual([]);
+  expect(await server.orm.select().from(pushOutbox)).toEqual([]);
+});
+
+test('nothing is sent of an event once it is over', async () => {
+  await writePupil(server.orm, server.parent);
+  await turnOn();
+  const event = { id: 'event-1', schoolId: ids.school, title: 'Talk', label: 'Meeting' } as const;
+  const end = new Date(server.now.getTime() + 10 * SECOND);
+  await server.orm.insert(schoolEvents).values({ ...event, start: server.now, end });
+  const facts = {
+    eventId: 'event-1',
+    schoolId: ids.school,
+    title: 'Talk',
+    day: '2026-09-14',
+    change: 'added',
+  };
+  await tell({ kind: 'event', facts });
+  server.pass(11 * SECOND);
   expect(await send()).toEqual([]);
   expect(await server.orm.select().from(pushOutbox)).toEqual([]);
 });

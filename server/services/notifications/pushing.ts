@@ -25,7 +25,7 @@ export interface PushSenderOptions extends PushOptions {
 }
 
 /** What waits for a device, as far as it is still news for whoever has the device now. */
-const readWaiting = (db: Orm, ids: readonly string[]) =>
+const readWaiting = (db: Orm, ids: readonly string[], now: Date) =>
   db
     .select({
       id: pushOutbox.id,
@@ -42,7 +42,7 @@ const readWaiting = (db: Orm, ids: readonly string[]) =>
     )
     .innerJoin(parents, eq(parents.id, pushDevices.parentId))
     .innerJoin(accounts, eq(accounts.id, parents.accountId))
-    .where(and(inArray(pushOutbox.id, [...ids]), isStillNews))
+    .where(and(inArray(pushOutbox.id, [...ids]), isStillNews(now)))
     .orderBy(asc(notifications.sequence));
 
 type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
@@ -132,8 +132,8 @@ const sendToDevice = async (
 };
 
 /** What was claimed, device by device, without what is no news any more. */
-const readNews = async (db: Orm, ids: readonly string[]): Promise<Group[]> => {
-  const waiting = await readWaiting(db, ids);
+const readNews = async (db: Orm, ids: readonly string[], now: Date): Promise<Group[]> => {
+  const waiting = await readWaiting(db, ids, now);
   const isNews = new Set(idsOf(waiting));
   await remove(
     db,
@@ -156,7 +156,7 @@ export const sendDuePushes = (
   const claim = startClaims(orm);
   return sendAll<string>(async ({ start, keys }) => {
     const ids = await claim(clock(), keys());
-    for (const waiting of ids.length > 0 ? await readNews(orm, ids) : [])
+    for (const waiting of ids.length > 0 ? await readNews(orm, ids, clock()) : [])
       start(waiting[0].device.parentId, sendToDevice(options, waiting, clock, stopping));
     return ids.length;
   }, stopping);

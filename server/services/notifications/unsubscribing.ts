@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '../../../src/domain/languages';
 import { notificationKinds, type NotificationKind } from '../../../src/domain/notifications';
 import { parents } from '../../db/schema';
-import { notFound } from '../../errors';
 import { unsubscribePage, type UnsubscribePlace } from '../../mail/unsubscribePage';
 import { digestWith } from '../../secrets/secrets';
 import type { Scope } from '../calls';
@@ -34,31 +33,42 @@ export const createUnsubscribeNames = (secret: string) => {
 };
 export type UnsubscribeNames = ReturnType<typeof createUnsubscribeNames>;
 
-/** Ends mails with the address in them (RFC 8058). */
+/** `isFound`: whether the address leads to anything. */
+interface Answer {
+  isFound: boolean;
+  page: string;
+}
+
+/** Ends mails with the address in them (RFC 8058). A person reads what it answers, also at a dead address. */
 export const unsubscribeService = ({ names, ...place }: UnsubscribePlace & { names: UnsubscribeNames }) => {
   const find = async ({ db }: Pick<Scope, 'db'>, name: string) => {
     const found = names.read(name);
     const [parent] = found
       ? await db.select({ id: parents.id }).from(parents).where(eq(parents.id, found.parentId))
       : [];
-    if (!found || !parent) throw notFound('This address');
-    return found;
+    return parent && found;
   };
+  const gone = (language: Language): Answer => ({
+    isFound: false,
+    page: unsubscribePage(place, language, 'gone'),
+  });
   return {
-    /** The page that asks whether it is meant. Refused when the address leads to nothing. */
-    ask: async (scope: Pick<Scope, 'db'>, name: string, language: Language): Promise<string> => {
-      await find(scope, name);
-      return unsubscribePage(place, language, 'ask');
+    /** The page that asks whether it is meant. */
+    ask: async (scope: Pick<Scope, 'db'>, name: string, language: Language): Promise<Answer> => {
+      const found = await find(scope, name);
+      return found ? { isFound: true, page: unsubscribePage(place, language, 'ask') } : gone(language);
     },
     /** From now on no mail of that kind; of the daily mail none of the kinds that it brings. */
-    unsubscribe: async ({ db }: Pick<Scope, 'db'>, name: string, language: Language): Promise<string> => {
-      const { parentId, scope } = await find({ db }, name);
+    unsubscribe: async ({ db }: Pick<Scope, 'db'>, name: string, language: Language): Promise<Answer> => {
+      const found = await find({ db }, name);
+      if (!found) return gone(language);
+      const { parentId, scope } = found;
       const choices = await choicesOf(db, parentId);
       const kinds = notificationKinds.filter((kind) =>
         scope === 'daily' ? choices[kind] === 'daily' : kind === scope,
       );
       await writeChoices(db, parentId, sameFor(kinds, 'never'));
-      return unsubscribePage(place, language, 'done');
+      return { isFound: true, page: unsubscribePage(place, language, 'done') };
     },
   };
 };

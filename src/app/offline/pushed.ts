@@ -1,4 +1,5 @@
 import type { PushMessage } from '../../contract/pushDevices';
+import { addressOf as pathOf } from '../../domain/addresses';
 import { readUrl } from '../../lib/readUrl';
 import type { WorkerScope } from './workerScope';
 
@@ -16,16 +17,24 @@ const readMessage = (json: () => unknown): Partial<PushMessage> => {
   }
 };
 
+/** The page of the message, or the list when it replaces one of its kind that leads elsewhere. */
+const pathAmongShown = async ({ registration }: WorkerScope, { tag, path }: Partial<PushMessage>) => {
+  const shown = tag ? await registration.getNotifications({ tag }) : [];
+  return shown.some(({ data }) => data !== path) ? pathOf('notifications') : path;
+};
+
 /** Browsers demand that something is shown for each message, so one that cannot be read shows the name of the site. */
-const show = (self: WorkerScope, { title, path, ...message }: Partial<PushMessage>) =>
-  self.registration.showNotification(title ?? self.location.hostname, {
+const show = async (self: WorkerScope, pushed: Partial<PushMessage>) => {
+  const { title, path: _path, ...message } = pushed;
+  await self.registration.showNotification(title ?? self.location.hostname, {
     ...message,
     // a later one of its kind replaces it, and is heard too
     ...(message.tag ? { renotify: true } : {}),
     icon: addressOf(self, '/icon-192.png'),
     badge: addressOf(self, '/icon-192.png'),
-    data: path,
+    data: await pathAmongShown(self, pushed),
   });
+};
 
 /** A window of its own, unless one shows the page already: nothing that a parent is typing is left. */
 const open = async ({ clients }: WorkerScope, address: string) => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aSession } from '../../../test/builders/session';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { settled } from '../../../test/render/settled';
 import { answer, misanswer, refuse } from '../../../test/server/answer';
 import type { Language } from '../../domain/languages';
 import { ConfirmEmailCard } from './ConfirmEmailCard';
@@ -105,7 +106,8 @@ test.each([
   ['of an API that says something else', () => misanswer('getOwnEmail', { address })],
 ])('a parent %s has no such card', async (_who, reply) => {
   const asked = reply();
-  open();
+  const { store } = open();
   await waitFor(() => expect(asked.isDone()).toBe(true));
+  await settled(store);
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aSession } from '../../../test/builders/session';
 import { ENDPOINT, giveBrowserPush, KEYS } from '../../../test/jest/browserPush';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { settled } from '../../../test/render/settled';
 import { answer, refuse } from '../../../test/server/answer';
 import { sha256 } from '../../lib/sha256';
 import { selectToasts } from '../../store/ui';
@@ -65,19 +66,21 @@ test('what could not be turned on or off is told', async () => {
   giveBrowserPush('granted');
   answer('getPushDevices', { publicKey: 'key', devices: [phone] });
   const page = open();
-  const { user } = page;
+  const { store, user } = page;
   const list = { publicKey: 'key', devices: [phone] };
   refuse('createPushDevice', 400, { message: 'No' });
   let again = answer('getPushDevices', list);
   await user.click(await press('Turn on for this device'));
   expect(await screen.findByText(/could not be turned on/)).toBeVisible();
   await waitFor(() => expect(again.isDone()).toBe(true));
+  await settled(store);
   refuse('removePushDevice', 500, { message: 'Away' }, { parameters: { id: 'phone' } });
   again = answer('getPushDevices', list);
   await user.click(await press('Turn off on Chrome, Android'));
   expect(await screen.findByText(/could not be turned off/)).toBeVisible();
-  expect(told(page)).toEqual([]);
   await waitFor(() => expect(again.isDone()).toBe(true));
+  await settled(store);
+  expect(told(page)).toEqual([]);
 });
 
 test.each([
@@ -86,15 +89,17 @@ test.each([
 ])('%s has no such card', async (_what, reply) => {
   giveBrowserPush('granted');
   const asked = reply();
-  open();
+  const { store } = open();
   await waitFor(() => expect(asked.isDone()).toBe(true));
+  await settled(store);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('a browser without it has no such card, but one that turns off other devices', async () => {
   const asked = answer('getPushDevices', { publicKey: 'key', devices: [] });
-  const { unmount } = open();
+  const { store, unmount } = open();
   await waitFor(() => expect(asked.isDone()).toBe(true));
+  await settled(store);
   expect(screen.queryByRole('heading')).toBeNull();
   unmount();
   answer('getPushDevices', { publicKey: 'key', devices: [phone] });

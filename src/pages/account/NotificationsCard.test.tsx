@@ -24,13 +24,14 @@ test('each kind has its choice, which is saved when it changes', async () => {
 
 test('a choice that could not be saved is told, and what holds stands again', async () => {
   answer('getNotificationChoices', defaultMailChoices);
-  const { user } = open();
+  const { user, store } = open();
   const fee = await screen.findByRole('combobox', { name: 'A fee is due soon' });
   refuse('patchNotificationChoices', 500, { message: 'Away' });
   const again = answer('getNotificationChoices', defaultMailChoices);
   await user.selectOptions(fee, 'Never');
   expect(await screen.findByText(/could not be saved/)).toBeVisible();
   await waitFor(() => expect(again.isDone()).toBe(true));
+  await settled(store);
   expect(fee).toHaveDisplayValue('Once a day');
 });
 
@@ -42,7 +43,7 @@ const aMoment = () => {
 
 test('what was chosen is seen while it is on its way, and is what was saved', async () => {
   answer('getNotificationChoices', defaultMailChoices);
-  const { user } = open();
+  const { user, store } = open();
   const absence = await screen.findByRole('combobox', { name: 'An absence' });
   const [saved, read] = [aMoment(), aMoment()];
   const chosen = { ...defaultMailChoices, absence: 'never' as const };
@@ -56,6 +57,8 @@ test('what was chosen is seen while it is on its way, and is what was saved', as
   expect(absence).toHaveDisplayValue('Never');
   read.come();
   await waitFor(() => expect(again.isDone()).toBe(true));
+  await settled(store);
+  expect(absence).toHaveDisplayValue('Never');
 });
 
 test('of two choices in a row the one that was refused is told beside its kind, and does not stand', async () => {
@@ -80,7 +83,8 @@ test('of two choices in a row the one that was refused is told beside its kind, 
 
 test('an API without them has no such card', async () => {
   const none = refuse('getNotificationChoices', 404, { message: 'Cannot GET' });
-  open();
+  const { store } = open();
   await waitFor(() => expect(none.isDone()).toBe(true));
+  await settled(store);
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { applicantsApi } from '../../../api/applicants';
 import type { Receipt } from '../../../api/entities';
 import { isApiError, type ApiError } from '../../../api/errors';
 import type { ApplicantPatch, ApplicantPayload } from '../../../contract/applicants';
+import { errorCodes } from '../../../contract/error';
 import { documentsCollection, type DocumentsValues } from '../../../sections/documents';
 import { stepOf } from '../../../sections/enrolmentSteps';
 import { schoolHistoryCollection } from '../../../sections/schoolHistory';
@@ -11,7 +12,7 @@ import { applicantKnown, contentSent, intentSettled } from '../../../store/wizar
 import { collection, isForm, payloadOf } from '../../../sections/definitions';
 import { namingGone } from '../failures';
 import { refused, Refusal, type SaveOutcome } from '../outcome';
-import { alreadySavedApplicant, applicantNotFound, emailOfAnother } from './emailNotices';
+import { alreadySavedApplicant, applicantNotFound, childIsRegistered, emailOfAnother } from './emailNotices';
 import { findMadeApplicant, findOwnApplicant } from './findOwnApplicant';
 import { answersTo, listsSaved, saveCollection } from './saveCollection';
 import { draftOf, post, send, settleEarlier, keptIn, typedIn, type Saving } from './saving';
@@ -137,7 +138,9 @@ export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
   try {
     await (applicantId === null ? create(saving) : patch(saving, applicantId));
   } catch (error) {
-    if (!isApiError(error) || !studentSection.isAlreadySaved?.(error)) throw error;
+    if (!isApiError(error)) throw error;
+    if (applicantId === null && error.code === errorCodes.alreadyExists) throw childIsRegistered();
+    if (!studentSection.isAlreadySaved?.(error)) throw error;
     if (applicantId !== null) throw emailOfAnother(error);
     return adopt(saving, error);
   }
