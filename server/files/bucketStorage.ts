@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { FileRefused } from './fileProblem';
 import { isStoredName, requireStoredName, type FileStorage } from './storage';
 
@@ -24,18 +23,6 @@ const codeOf = (error: unknown): string => {
 
 const away = (error: unknown): never => {
   throw new FileRefused('away', codeOf(error));
-};
-
-/**
- * The file whole, because a bucket is given less time than a slow reader. It is hardly larger than an upload. One that breaks off is no
- * file.
- */
-const readWhole = async (bucket: Bucket, key: string) => {
-  const found = await bucket.get(key);
-  if (!found) return null;
-  const bytes = await buffer(found.bytes);
-  if (bytes.length !== found.size) throw new Error('The file did not come whole.');
-  return { size: bytes.length, bytes: Readable.from([bytes]) };
 };
 
 /** Milliseconds for which a test write is good: a bucket counts each write on its bill. */
@@ -62,7 +49,7 @@ export const createBucketStorage = (open: () => Promise<Bucket>, prefix: string)
     put: async (name, bytes) => put(keyOf(name), bytes),
     read: async (name) => {
       const key = keyOf(name);
-      return ask((bucket) => readWhole(bucket, key));
+      return ask((bucket) => bucket.get(key));
     },
     remove: async (name) => {
       const key = keyOf(name);

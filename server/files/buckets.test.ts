@@ -151,18 +151,6 @@ test('a bucket that is down is said so, and the file is taken at the same addres
   });
 });
 
-test('a reader who is slower than the bucket has patience gets the whole file', async () => {
-  const storage = fileStorageAt(s3.address())!;
-  const name = randomUUID();
-  // more than the buffers of a connection hold
-  const bytes = Buffer.alloc(10_000_000, name);
-  await storage.put(name, bytes);
-  const found = await storage.read(name);
-  s3.cut();
-  expect((await buffer(found!.bytes)).equals(bytes)).toBe(true);
-  expect(found!.size).toBe(bytes.length);
-}, 60_000);
-
 test('a slow bucket keeps no transaction open', async () => {
   const sent = await announce('a.pdf', 'application/pdf', 300);
   await withServer(s3.address(), async (app) => {

@@ -19,11 +19,14 @@ export interface S3Address {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Short enough that a bucket that does not answer is noticed before the portal gives up. */
+/**
+ * Short enough that a bucket that does not answer is noticed before the portal gives up. Once it has answered, its file goes as slowly as
+ * the reader takes it, who may be silent for half a minute (`plugins/slowPeers`).
+ */
 const patience = {
   connectionTimeout: 3_000,
   requestTimeout: 8_000,
-  socketTimeout: 8_000,
+  socketTimeout: 40_000,
   throwOnRequestTimeout: true,
 };
 

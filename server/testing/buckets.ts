@@ -100,8 +100,6 @@ export const startS3 = async () => {
     address: (secret = ACCOUNT.secretAccessKey, bucket = BUCKET, prefix = 'portal') =>
       `s3://${ACCOUNT.accessKeyId}:${secret}@${bucket}/${prefix}?region=${REGION}&endpoint=${endpoint}`,
     goDown: (down: boolean) => void (isDown = down),
-    /** Ends every connection, also one whose file is on its way. */
-    cut: () => server.closeAllConnections(),
     /** Takes so many files, and then none until the function that it returns is called. */
     hold: (files = 0) => {
       free = files;

@@ -103,6 +103,12 @@ const shown = new Map<string, string>();
 /** Where a picture that was sent from this page can be seen; undefined after a reload. */
 export const pictureShown = (fileUrl: string): string | undefined => shown.get(fileUrl);
 
+/** Nothing of one parent's stays in the page for the next. */
+export const forgetShown = (): void => {
+  for (const address of shown.values()) URL.revokeObjectURL(address);
+  shown.clear();
+};
+
 /** Sends a picture that is shown once it has arrived. */
 export const sendShown =
   (send: SendFile): SendFile =>

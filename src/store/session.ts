@@ -30,13 +30,20 @@ export interface SessionState {
   /** The first child's ids, as last read. The first script asks for that child's data before the children are read again. */
   firstChild: ChildIds | null;
   /** How this page's session ended; it decides whether the goodbye page is shown, without remembering an address. */
-  left: 'asked' | 'idle' | null;
+  left: 'asked' | 'idle' | 'idleUnkept' | null;
 }
 
 interface Leave {
   lockedAs?: LockedParent;
   isIdle?: boolean;
+  /** The device could not keep what was entered; its flag begins anew with the sign-out. */
+  isUnkept?: boolean;
 }
+
+const leftBy = ({ isIdle, isUnkept }: Leave): SessionState['left'] => {
+  if (!isIdle) return 'asked';
+  return isUnkept ? 'idleUnkept' : 'idle';
+};
 
 export const initialSession: SessionState = {
   status: 'signedOut',
@@ -86,7 +93,7 @@ const slice = createSlice({
       .addCase(signedOut, (_state, { payload }) =>
         payload?.lockedAs
           ? { ...initialSession, status: 'locked', lockedAs: payload.lockedAs }
-          : { ...initialSession, left: payload?.isIdle ? 'idle' : 'asked' },
+          : { ...initialSession, left: leftBy(payload ?? {}) },
       )
       .addCase(sessionExpired, (state) => {
         if (state.status === 'signedIn') state.status = 'expired';

@@ -56,14 +56,14 @@ export const useApplications = ({ isAsked = true } = {}) => {
 
 /** The same as they are now: `isRead` only once they have been read since the component came. */
 export const useFreshApplications = (): CallState & { applications: Application[] } => {
-  const [since] = useState(Date.now);
   const call = applicationsApi.useGetApplicationsQuery(useParentArgument(), {
     refetchOnMountOrArgChange: true,
   });
-  const { isFetching, isError, fulfilledTimeStamp = 0, refetch } = call;
-  const isRead = fulfilledTimeStamp >= since;
+  const { isFetching, isError, fulfilledTimeStamp, refetch } = call;
+  const [former] = useState(fulfilledTimeStamp);
+  const isRead = fulfilledTimeStamp !== former;
   const applications = useAppSelector(selectApplications);
-  return { applications, isRead, isLoading: isFetching && !isRead, isError, refetch };
+  return { applications, isRead, isLoading: !isRead && (isFetching || !isError), isError, refetch };
 };
 
 /** Fetches everything about an applicant; `selectRecords` then reads it. */

@@ -252,8 +252,8 @@ test('without the children nobody knows whether an event is gone', async () => {
 });
 
 test.each([
-  ['en', 'FREQ=WEEKLY;COUNT=12', 'Every week, 12 times'],
-  ['fr', 'FREQ=WEEKLY;COUNT=12;BYDAY=MO,WE', 'Toutes les semaines : lundi et mercredi, 12 fois'],
+  ['en', 'FREQ=WEEKLY;COUNT=12', 'Every week, 12 times in all'],
+  ['fr', 'FREQ=WEEKLY;COUNT=12;BYDAY=MO,WE', 'Toutes les semaines : lundi et mercredi, 12 fois en tout'],
   ['en', 'FREQ=MONTHLY;BYDAY=1WE', 'Repeats by a rule of the school'],
   ['fr', 'FREQ=MONTHLY;BYMONTHDAY=18', 'Se répète selon une règle de l’école'],
 ] as const)('in %s, %s is told as "%s"', async (language, recurrenceRule, words) => {

@@ -15,5 +15,9 @@ WHERE "plain"."id" = "accounts"."id"
   AND NOT EXISTS (
     SELECT 1 FROM "plain" AS "other"
     WHERE "other"."id" <> "accounts"."id" AND lower("other"."username") = lower("plain"."username")
+  )
+  AND NOT EXISTS (
+    SELECT 1 FROM "accounts" AS "other"
+    WHERE "other"."id" <> "plain"."id" AND lower("other"."username") = lower("plain"."username")
   );--> statement-breakpoint
 DELETE FROM "mail_outbox" WHERE "template" = 'notActivated' AND "values" = '{}'::jsonb;

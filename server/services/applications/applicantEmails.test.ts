@@ -153,6 +153,10 @@ describe('a child whom the parent registered, before an e-mail was asked for', (
     expect(await server.orm.select().from(applications)).toHaveLength(1);
     const patch = { as: server.parent, parameters: { id }, body: { email } };
     expect((await server.call('patchApplicant', patch)).status).toBe(200);
+    expect(await create({ ...child, email: 'another@example.org' })).toMatchObject(appliedAlready);
+    expect(await create(child)).toMatchObject(refused);
+    await move({ completedAt: server.now });
+    expect((await create({ ...child, email: 'another@example.org' })).status).toBe(201);
   });
 
   test.each(['Received', 'Reviewed', 'Waitlisted', 'Accepted'] as const)(

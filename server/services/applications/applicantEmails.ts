@@ -38,8 +38,8 @@ const goalOf = async ({ db, now }: Scope, { offerId }: Claim): Promise<Goal> => 
 };
 
 /**
- * Who has the e-mail, and the parent's own who have none yet. A draft has no school and no year yet but those of its
- * offer.
+ * Who has the e-mail, and the parent's own who were registered and are not complete yet. A draft has no school and no year yet but
+ * those of its offer.
  */
 const holdersOf = ({ db, parentId }: Scope, email: string) =>
   db
@@ -51,15 +51,23 @@ const holdersOf = ({ db, parentId }: Scope, email: string) =>
     .from(applicants)
     .innerJoin(applications, eq(applications.applicantId, applicants.id))
     .leftJoin(enrollmentOffers, eq(enrollmentOffers.id, applications.enrollmentOfferId))
-    .where(or(eq(applicants.email, email), and(isNull(applicants.email), eq(applicants.parentId, parentId))));
+    .where(
+      or(
+        eq(applicants.email, email),
+        and(isNull(applications.completedAt), eq(applicants.parentId, parentId)),
+      ),
+    );
 
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number];
 
 const isOwnChild = ({ parentId }: Scope, claim: Claim, { applicant }: Holder) =>
   applicant.parentId === parentId && isSameChild(applicant, claim);
 
-const isRegistered = (scope: Scope, claim: Claim, holder: Holder) =>
-  holder.applicant.email === null && isOwnChild(scope, claim, holder);
+const isRegistered = (scope: Scope, claim: Claim, holder: Holder) => {
+  const { applicant, application } = holder;
+  const isIncomplete = !isDraft(application) && application.completedAt === null;
+  return isIncomplete && applicant.email !== claim.email && isOwnChild(scope, claim, holder);
+};
 
 const isOfEarlierYear = ({ application }: Holder, { schoolYear }: Goal) =>
   !isDraft(application) && application.schoolYear !== null && application.schoolYear < schoolYear;
@@ -83,17 +91,17 @@ const appliedAlready = () =>
  * "Email already exists" (decision 28): an e-mail stands for one child, who has one application for a school and a
  * school year. The same parent's same child may have it again for another school, for a later year (P1.8), and once
  * the application did not lead to a place. A registered child, of whom no e-mail was asked, gets no second application under
- * any e-mail, and `ALREADY_EXISTS` says so. `own`: the applicant that is there already and gets the e-mail.
+ * another e-mail before the first one is complete, and `ALREADY_EXISTS` says so. `own`: the applicant that is there already and gets the e-mail.
  */
 export const refuseTakenEmail = async (scope: Scope, claim: Claim, own?: string): Promise<void> => {
   await lockEmail(scope.db, claim.email);
   const others = (await holdersOf(scope, claim.email)).filter(({ applicant }) => applicant.id !== own);
-  const named = others.filter(({ applicant }) => applicant.email !== null);
+  const named = others.filter(({ applicant }) => applicant.email === claim.email);
   // one that is there already may be completed, although the child was registered twice
   const registered = own === undefined ? others.filter((holder) => isRegistered(scope, claim, holder)) : [];
   if (named.length + registered.length === 0) return;
   const goal = await goalOf(scope, claim);
+  if (!registered.every((holder) => admits(holder, goal))) throw appliedAlready();
   if (!named.every((holder) => isOwnChild(scope, claim, holder) && admits(holder, goal)))
     throw conflict(errorCodes.emailExists, EMAIL_EXISTS_MESSAGE);
-  if (!registered.every((holder) => admits(holder, goal))) throw appliedAlready();
 };

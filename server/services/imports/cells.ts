@@ -177,18 +177,13 @@ const readAmount: Read = (cell): Amount => {
   return amount;
 };
 
-const decimalsByCurrency = new Map<string, number>();
+/** The currencies of ISO 4217 whose minor unit is not a hundredth. */
+const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
+const OF_THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 
-/** How many decimals amounts of a currency have; remembered, because asking takes longer than reading a row. */
 const decimalsOf = (currency: string): number => {
-  const known = decimalsByCurrency.get(currency);
-  if (known !== undefined) return known;
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  decimalsByCurrency.set(currency, maximumFractionDigits);
-  return maximumFractionDigits;
+  if (WITHOUT_DECIMALS.includes(currency)) return 0;
+  return OF_THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
 
 /**

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { schoolEvents } from '../../db/schema';
 import { exampleFiles, importFiles } from '../../testing/schoolData';
 import { useTestServer } from '../../testing/testServer';
 import { notify } from '../notifications';
@@ -81,6 +82,19 @@ test('an event ahead is told when it is new and when it changes, to the families
   server.pass(MINUTE);
   await importFiles(server, year('Open evening'));
   expect(await told()).toEqual([{ ...added, title: 'Open evening', change: 'changed' }]);
+});
+
+test('a rule that only loses the weekday of its first day is no news', async () => {
+  const weekly = {
+    'events.csv':
+      'id,school,title,starts,ends,label,rule\nE-1,S-100,Choir,2026-09-29 18:00,2026-09-29 20:00,Meeting,FREQ=WEEKLY;BYDAY=TU\n',
+  };
+  await importFiles(server, { ...base(), ...weekly });
+  expect(await told()).toMatchObject([{ title: 'Choir', change: 'added' }]);
+  // as earlier versions kept it
+  await server.orm.update(schoolEvents).set({ recurrenceRule: 'FREQ=WEEKLY;BYDAY=TU' });
+  expect((await importFiles(server, weekly))['events.csv']).toMatchObject({ changed: 1 });
+  expect(await told()).toMatchObject([{ title: 'Choir', change: 'added' }]);
 });
 
 test.each([

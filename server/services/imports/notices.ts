@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { EventChange } from '../../../src/domain/notifications';
+import { withoutFirstWeekday } from '../../../src/domain/recurrence';
 import { addDays } from '../../../src/lib/calendarDays';
 import { daysOnEarth } from '../../../src/lib/dates';
 import { attendances, classPromotions, promotions, studentPromotions, students } from '../../db/schema';
@@ -47,6 +48,7 @@ interface Event {
   title: string;
   start: Date;
   allDay: boolean;
+  recurrenceRule: string | null;
 }
 
 interface EventNews extends Event {
@@ -77,12 +79,23 @@ const isToldAt = (at: Date, { start, allDay }: Pick<Event, 'start' | 'allDay'>, 
  */
 export const keepEvents = (at: Date, written: readonly Written[]): Written[] => {
   return written.flatMap(
-    ({ values, isNew, before, cells: { starts = '', startDay = starts.slice(0, 10) } }) => {
-      const { id, schoolId, title, start, allDay } = values as unknown as Event;
+    ({ values, isNew, changed, before, cells: { starts = '', startDay = starts.slice(0, 10) } }) => {
+      const { id, schoolId, title, start, allDay, recurrenceRule } = values as unknown as Event;
       const old = before && (before as unknown as Event);
+      // earlier imports kept the weekday of the first day a second time
+      const isSame = changed.every((field) => field === 'recurrenceRule');
+      if (old && isSame && withoutFirstWeekday(old.recurrenceRule ?? '', startDay) === recurrenceRule)
+        return [];
       const wasTold = old && isToldAt(at, old, old.start.toISOString().slice(0, 10));
       if (!wasTold && !isToldAt(at, { start, allDay }, startDay)) return [];
-      return [{ values: { id, schoolId, title, start, allDay }, isNew, changed: [], cells: { startDay } }];
+      return [
+        {
+          values: { id, schoolId, title, start, allDay, recurrenceRule },
+          isNew,
+          changed: [],
+          cells: { startDay },
+        },
+      ];
     },
   );
 };

@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ImportReportDto } from '../../../src/contract/imports';
 import type { Orm } from '../../db/orm';
@@ -31,8 +31,11 @@ const lasts = (db: Orm, file: SchoolFile): SQL<boolean> => {
   const owner = refersTo === undefined ? undefined : schoolFiles[refersTo]?.table;
   const column = field === undefined ? undefined : columnOf(file, field);
   if (!owner || !column) return file.isLasting ? sql`true` : sql`false`;
-  const present = db.select({ id: owner.id }).from(owner).where(isNull(owner.retiredAt));
-  return sql`${inArray(column, present)}`;
+  const present = db
+    .select({ id: owner.id })
+    .from(owner)
+    .where(and(eq(owner.id, column), isNull(owner.retiredAt)));
+  return sql`${exists(present)}`;
 };
 
 /** What was imported before, some thousand at a time: a month of attendance at once would fill the memory. */
@@ -58,6 +61,9 @@ interface Count {
   gone: number;
 }
 
+/** Of what belongs to something else: at the beginning of a term the families have paid little, and a payment is booked anew. */
+const FEW = 5;
+
 const isMost = (gone: number, had: number) => gone > 0 && gone * 2 > had;
 
 /** Why the clerk must confirm that so many rows are gone; undefined when that needs no confirmation. */
@@ -67,8 +73,8 @@ const doubtOf = ({ file, report: { created } }: Progress, all: Count, lasting: C
     return `The file lacks ${all.gone} of the ${had} rows that it had, and has no new one: it seems to be cut.`;
   // new rows belong to what is there, so they last
   const lasted = lasting.known - created;
-  if (!isMost(lasting.gone, lasted)) return undefined;
   const { refersTo } = file.columns[file.lastsWith ?? ''] ?? {};
+  if (!isMost(lasting.gone, lasted) || (refersTo !== undefined && lasting.gone <= FEW)) return undefined;
   return refersTo === undefined
     ? `The file lacks ${lasting.gone} of the ${lasted} rows that it had, and has ${created} new ones: is each id the same as before, with the zeros at its beginning?`
     : `The file lacks ${lasting.gone} of the ${lasted} rows that it had about what is still in ${refersTo}, and has ${created} new ones: are the earlier rows in it, too?`;

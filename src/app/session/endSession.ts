@@ -1,11 +1,13 @@
 import { api } from '../../api/api';
 import { selectLoadedFile } from '../../api/files';
+import { forgetShown } from '../../api/uploads';
 import { NAVIGATION_DELAY } from '../../domain/limits';
 import { shareEnd } from '../../features/idle';
 import { basePath } from '../../lib/basePath';
 import type { AppThunk } from '../../store/hooks';
 import { signedOut, type LockedParent, type SessionState } from '../../store/session';
 import type { Flush } from '../../store/flush';
+import { selectIsKeptOnDevice } from '../../store/wizard';
 import { endOnServer } from './endedSessions';
 import type { Ending } from './EndSessionContext';
 import { endPushHere } from './endPushHere';
@@ -54,7 +56,9 @@ export const endSession =
       window.location.replace(basePath());
       return;
     }
-    dispatch(signedOut({ ...(lockedAs ? { lockedAs } : {}), isIdle: how === 'idle' }));
+    const isUnkept = !selectIsKeptOnDevice(getState());
+    dispatch(signedOut({ ...(lockedAs ? { lockedAs } : {}), isIdle: how === 'idle', isUnkept }));
+    forgetShown();
     dispatch(api.util.resetApiState());
     await flush();
     await finish?.();

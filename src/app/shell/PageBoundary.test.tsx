@@ -39,7 +39,7 @@ test('F30: a page whose code is gone offers a reload, and saves first', async ()
   const { user } = show(chunkIsGone(), flush);
   expect(
     screen.getByText(
-      /or there is a new version of the portal. Reload the page to go on. What you typed is kept/,
+      /or there is a new version of the portal. Reload the page to go on. Applications, messages and events that you began are kept/,
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reload the page' }));
@@ -57,7 +57,7 @@ test('a device that keeps nothing is not said to', () => {
   store.dispatch(deviceAnswered({ kept: false }));
   show(new Error('broken'), undefined, store);
   expect(screen.getByText(/what was not saved is lost when you leave or reload this page/)).toBeVisible();
-  expect(screen.queryByText(/is kept on this device/)).toBeNull();
+  expect(screen.queryByText(/are kept on this device/)).toBeNull();
 });
 
 test('help is to be had where a page has failed', async () => {

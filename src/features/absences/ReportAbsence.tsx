@@ -16,7 +16,7 @@ interface ReportAbsenceProps {
 
 /** The way to report that a child will not be at school; nothing where there is no school, and where the API takes no reports. */
 export const ReportAbsence = ({ child, isIllToday = false }: ReportAbsenceProps) => {
-  const { data: absences, isError } = useGetAbsencesQuery();
+  const { data: absences, error } = useGetAbsencesQuery();
   const [isOpen, setOpen] = useState(false);
   if (!child.school || absences === null) return null;
   return (
@@ -24,7 +24,7 @@ export const ReportAbsence = ({ child, isIllToday = false }: ReportAbsenceProps)
       {/* it keeps its place until the answer has come */}
       <Button
         variant={isIllToday ? 'outlined' : 'contained'}
-        sx={{ visibility: absences || isError ? 'visible' : 'hidden' }}
+        sx={{ visibility: absences || error ? 'visible' : 'hidden' }}
         onClick={() => setOpen(true)}
       >
         {isIllToday ? (

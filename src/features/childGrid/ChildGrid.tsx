@@ -74,7 +74,7 @@ interface ApplicationsProps {
   areApplicationsTold?: boolean;
 }
 
-const NoChildren = ({ areApplicationsTold = false }: ApplicationsProps) => {
+const NoChildren = ({ areApplicationsTold }: ApplicationsProps) => {
   const { applications, isRead, isError, refetch } = useApplications();
   return (
     <>
@@ -92,15 +92,13 @@ interface ChildGridProps extends LevelProps, ApplicationsProps {
 }
 
 /** The enrol card and a card per child, or a notice that there are none (P2.24). */
-export const ChildGrid = ({ level, areApplicationsTold, endOf }: ChildGridProps) => {
+export const ChildGrid = ({ level, areApplicationsTold = false, endOf }: ChildGridProps) => {
   const { children, isLoading, isRead, isError, refetch } = useChildren();
   if (isLoading) return <SkeletonCards />;
   return (
     <>
       {isError && <ErrorState messageId="children.failed" onRetry={() => void refetch()} />}
-      {isRead && children.length === 0 && (
-        <NoChildren {...(areApplicationsTold ? { areApplicationsTold } : {})} />
-      )}
+      {isRead && children.length === 0 && <NoChildren areApplicationsTold={areApplicationsTold} />}
       <CardGrid>
         <WholeRow>
           <EnrolCard level={level} />

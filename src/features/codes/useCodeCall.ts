@@ -37,7 +37,8 @@ export const useCodeCall = <Call extends object>(
         send({ ...same, ...codeOriginOf(flow, sentTo), intentKey }).unwrap(),
       );
     } catch (failure) {
-      if (isApiError(failure) && isUnanswered(failure)) noteLost();
+      if (!isApiError(failure)) throw failure;
+      if (isUnanswered(failure)) noteLost();
       return failure;
     }
     intentKeys.forget();

@@ -7,7 +7,7 @@ import { errorCodes } from '../../contract/error';
 
 export interface Events {
   events: readonly CalendarEvent[];
-  /** Something is still loading, and nothing has failed that may come yet. */
+  /** Something is still loading, and nothing has failed but what another attempt cannot bring. */
   isLoading: boolean;
   isError: boolean;
   /** Nothing has failed but that the school is none of a child's any more: its events will not come however often they are asked for. */

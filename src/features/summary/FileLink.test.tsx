@@ -23,8 +23,10 @@ test('a document is read when its name is pressed, and not before, and saved und
   const { store, user } = show('larch.pdf');
   expect(store.getState().api.queries).toEqual({});
   await user.click(screen.getByRole('button', { name: 'larch.pdf' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   await waitFor(() => expect(saved).toEqual([['larch.pdf', 'blob:shown']]));
   expect(asked.isDone()).toBe(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('button', { name: 'larch.pdf' })).toHaveFocus();
 });
 

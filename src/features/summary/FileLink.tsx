@@ -23,6 +23,7 @@ export const FileLink = ({ fileUrl, name }: FileProps) => {
       >
         {name === '' ? <FormattedMessage id="summary.file" /> : name}
       </Link>
+      <span role="status">{isBusy && <FormattedMessage id="ui.loading" />}</span>
       {isError && <Notice tone="error" messageId="summary.file.failed" />}
     </>
   );

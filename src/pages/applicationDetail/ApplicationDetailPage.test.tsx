@@ -211,6 +211,16 @@ describe('what the school asks for', () => {
     expect(store.getState().ui.toasts).toMatchObject([{ tone: 'error', text: 'Closed' }]);
   });
 
+  it('is done, whatever became of the answer', async () => {
+    const { user } = open(asked());
+    const request = await notice();
+    breakOff('finishRequest', finishes);
+    answer('getApplications', [reviewed(asked({ doneAt: '2026-09-21T12:00:00Z' }))], ofParent);
+    await user.click(request.getByRole('button', { name: 'Done' }));
+    expect(await request.findByText(/^You said on September 21, 2026 that this is done/)).toBeVisible();
+    expect(request.queryByRole('alert')).toBeNull();
+  });
+
   it('says beside it that it could not be told to be done, until that has worked', async () => {
     const { user, store } = open(asked());
     const request = await notice();

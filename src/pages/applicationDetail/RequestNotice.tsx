@@ -80,7 +80,7 @@ export const RequestNotice = ({ applicationId, request, section, onEdit }: Reque
         <Text>{text}</Text>
         {doneAt !== null && <FormattedMessage id="requests.done" values={{ date: date(doneAt) }} />}
       </Notice>
-      {isApiError(failure) && (
+      {doneAt === null && isApiError(failure) && (
         <Notice tone="error">
           <FailureText failure={failure} />
         </Notice>

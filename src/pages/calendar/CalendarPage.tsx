@@ -39,7 +39,7 @@ export const CalendarPage = () => {
   const isFollowing = useChildInAddress(isLed ? undefined : selected);
   const child = isLed || isFollowing ? undefined : selected;
   const schoolId = child?.school?.id;
-  const { events, isLoading, isError: areEventsUnread, retry } = useEvents(schoolId);
+  const { events, isLoading, isError: areEventsUnread, isSchoolGone, retry } = useEvents(schoolId);
   // without the children nobody knows whose events are missing
   const isChildUnknown = areChildrenUnread && !selected;
   const { view, date, show } = useCalendarAddress();
@@ -100,7 +100,6 @@ export const CalendarPage = () => {
         </div>
       }
     >
-      {child && <ChildLine child={child} />}
       <PeriodBar
         id={periodId}
         view={view}
@@ -113,11 +112,13 @@ export const CalendarPage = () => {
         <ErrorState
           messageId="calendar.failed"
           onRetry={() => {
-            if (isChildUnknown) void refetch();
+            // a school that is gone is none of the child's any more
+            if (isChildUnknown || isSchoolGone) void refetch();
             retry();
           }}
         />
       )}
+      {child && <ChildLine child={child} />}
       <LabelLegend events={events} />
       {body()}
       <CalendarDialogs dialogs={dialogs} date={date} days={days} schoolId={schoolId} />

@@ -16,7 +16,7 @@ const FeesTable = lazy(async () => ({
 
 const options = paymentStatuses.map((value) => ({ value, labelId: statusLabelIds[value] }));
 
-/** Paper shows it where it tells which fees there are. */
+/** Printed only when a status is chosen. */
 const Filter = styled(FilterBar)({ '@media print': { '&[data-all]': { display: 'none' } } });
 
 /** The fees of a status, or of all, in the order of the school's API; what is still to be paid stands first. */

@@ -75,6 +75,7 @@ export const AttachmentView = ({ attachment }: { attachment: Attachment }) => {
         <InsertDriveFileOutlined />
         <span>
           <FileName attachment={attachment} download={download} isBusy={isBusy} />
+          <Facts role="status">{isBusy && <FormattedMessage id="ui.loading" />}</Facts>
           <Facts>
             <FormattedMessage
               id="messages.file.facts"

@@ -24,10 +24,12 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
   const [most, setMost] = useState(MESSAGES_SHOWN);
   const [isDetailed, setDetailed] = useState(false);
   const fresh = { pollingInterval: isVisible ? MESSAGES_REFRESH : 0, refetchOnMountOrArgChange: true };
-  const { data, currentData, isError, refetch } = useGetMessagesQuery({ id, most }, fresh);
-  const whole = useGetMessagesQuery(isDetailed ? { id, most: MESSAGES_AT_MOST } : skipToken);
+  const { data, currentData, error, refetch } = useGetMessagesQuery({ id, most }, fresh);
+  // the log may hold everything already
+  const needsWhole = isDetailed && data?.hasEarlier !== false;
+  const whole = useGetMessagesQuery(needsWhole ? { id, most: MESSAGES_AT_MOST } : skipToken);
   // what was shown stays until the panel has gone
-  const all = isDetailed ? whole.currentData : whole.data;
+  const all = needsWhole ? whole.currentData : (whole.data ?? data);
   const [markRead] = useReadConversationMutation();
   const sendMessage = useSendMessage(id);
   const isLive = useLive(currentData !== undefined, most);
@@ -54,8 +56,9 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
 
   const above = (
     <>
-      {!data && !isError && <SkeletonRows />}
-      {isError && <ErrorState messageId="messages.notRead" onRetry={() => void refetch()} />}
+      {/* the next attempt of a polled list does not take the notice away */}
+      {!data && !error && <SkeletonRows />}
+      {error && <ErrorState messageId="messages.notRead" onRetry={() => void refetch()} />}
       {data?.hasEarlier && most < MESSAGES_AT_MOST && (
         <Button onClick={() => setMost((before) => Math.min(before + MESSAGES_SHOWN, MESSAGES_AT_MOST))}>
           <FormattedMessage id="messages.earlier" />

@@ -70,7 +70,7 @@ export const useMessageCenter = (
     source: 'server',
     listed: shown?.map(listedOfServer),
     // the next attempt of a polled list does not take the notice away
-    hasFailed: shownCall.isError || (found !== undefined && shownCall.error !== undefined),
+    hasFailed: shownCall.error !== undefined,
     retry: shownCall.refetch,
     open: open && listedOfServer(open),
     isEmpty: all.length === 0,

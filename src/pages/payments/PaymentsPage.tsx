@@ -22,11 +22,13 @@ const Lists = styled('div')(({ theme }) => ({
 
 /**
  * The payments of each fee that has some; the total counts every fee, as the page of the fees does. The lists of a page are
- * shown together: one that comes later would move those below it.
+ * shown together: one that comes later would move those below it. The newest stand first.
  */
 const FeePayments = ({ child, fees }: { child: Child; fees: readonly FeeDto[] }) => {
   const ofChild = useChildPath();
-  const paid = fees.filter(({ amountPaid }) => amountPaid > 0);
+  const paid = fees
+    .filter(({ amountPaid }) => amountPaid > 0)
+    .sort((one, other) => other.dueDate.localeCompare(one.dueDate));
   const { page: asked, turnTo } = usePageInAddress();
   const pageCount = Math.max(1, Math.ceil(paid.length / TABLE_ROWS_PER_PAGE));
   const page = Math.min(asked, pageCount);

@@ -10,17 +10,17 @@ import { GoodbyePicture } from '../../ui/pictures';
 
 /** /auth/sign-out. Says why the parent was signed out, if they did not ask for it, and when the device may not have forgotten them. */
 export const SignedOutPage = () => {
-  const wasIdle = useAppSelector(selectLeft) === 'idle';
-  const isKept = useAppSelector(selectIsKeptOnDevice);
+  const left = useAppSelector(selectLeft);
+  const isErased = useAppSelector(selectIsKeptOnDevice);
   return (
     <PageFrame titleId="signedOut.title" helpId="signedOut.thanks">
       <GoodbyePicture />
-      {wasIdle && (
+      {(left === 'idle' || left === 'idleUnkept') && (
         <Notice tone="info">
-          <FormattedMessage id="idle.signedOut" /> {isKept && <FormattedMessage id="idle.kept" />}
+          <FormattedMessage id="idle.signedOut" /> {left === 'idle' && <FormattedMessage id="idle.kept" />}
         </Notice>
       )}
-      {!isKept && <Notice tone="warning" messageId="device.notErased" />}
+      {!isErased && <Notice tone="warning" messageId="device.notErased" />}
       <div>
         <Button variant="contained" component={Link} to={addressOf('signIn')}>
           <FormattedMessage id="signedOut.signIn" />

@@ -157,7 +157,7 @@ test.each([
   [
     'en',
     { status: 400, code: 'INVALID', issues: [{ path: 'documentUrl', message: 'validation.file' }] },
-    'A file was removed because it was not sent within a day. Take it out of the form and add it again.',
+    'A file was removed because the form was not saved within a day. Take it out of the form and add it again.',
   ],
   [
     'en',

@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldText {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Of one line. A letter is pasted whole, and what is too long is said. */
+  /** Cuts a single line. Several lines take everything; their schema says when that is too long. */
   maxLength?: number;
   /** Reformats what is typed on one line, for example with dashes in a number: made by `formatting`. */
   format?: Reformat;

@@ -15,7 +15,13 @@ export const applicantNotFound = (): Refusal =>
 
 /** The parent's registration has applied to this school for this child, and the school does not have the child's e-mail yet. */
 export const childIsRegistered = (): Refusal =>
-  new Refusal(refused({ tone: 'error', lines: [{ messageId: 'enrolment.background.registered' }] }));
+  new Refusal(
+    refused({
+      tone: 'error',
+      lines: [{ messageId: 'enrolment.background.registered' }],
+      link: { to: 'application', labelId: 'enrolment.link.applications' },
+    }),
+  );
 
 /** The e-mail belongs to somebody else, so nothing may be attached to that applicant (decision 28). */
 export const emailOfAnother = (error: ApiError): Refusal =>

@@ -139,8 +139,10 @@ export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
     await (applicantId === null ? create(saving) : patch(saving, applicantId));
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (applicantId === null && error.code === errorCodes.alreadyExists) throw childIsRegistered();
-    if (!studentSection.isAlreadySaved?.(error)) throw error;
+    if (!studentSection.isAlreadySaved?.(error)) {
+      if (applicantId === null && error.code === errorCodes.alreadyExists) throw childIsRegistered();
+      throw error;
+    }
     if (applicantId !== null) throw emailOfAnother(error);
     return adopt(saving, error);
   }

@@ -26,6 +26,6 @@ export const sessionMask = {
   username: 'username',
   lockedAs: { userId: 'id', username: 'username', firstName: 'name', picture: 'picture' },
   firstChild: { student: 'id', class: 'id', promotion: 'id', school: 'id' },
-  left: new Choice(['asked', 'idle']),
+  left: new Choice(['asked', 'idle', 'idleUnkept']),
   ...former,
 } satisfies Mask<SessionState>;
