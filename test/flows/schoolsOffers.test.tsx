@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { OfferDto } from '../../src/contract/schools';
 import { OffersPage } from '../../src/pages/offers';
@@ -41,6 +41,7 @@ test('a parent searches among the offers, sorted by class level, and chooses one
   await user.type(screen.getByLabelText('Search among the offers'), 'techn');
   await screen.findByDisplayValue('techn');
   await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Grade 10' })).toBeNull());
   expect(await titles()).toEqual(['Grade 2 · Technical']);
 
   await user.click(screen.getByRole('link', { name: 'Grade 2 · Technical' }));
