@@ -48,7 +48,7 @@ test('a guest reads in their language why signing in is refused', async () => {
 });
 
 /** Said only after signing in, when all messages are there. */
-const afterSignIn = ['idle.signedOut', 'lock.unlock'];
+const afterSignIn = ['idle.kept', 'idle.signedOut', 'lock.unlock'];
 
 test('a guest has every message that the code of a page for guests names', () => {
   const folders = ['pages/signIn', 'pages/signedOut', 'pages/notFound', 'features/signIn'];

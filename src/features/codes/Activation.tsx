@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -30,7 +31,13 @@ const WrongAddress = () => (
   <Typography>
     <FormattedMessage
       id="codes.wrongAddress"
-      values={{ link: (text) => <Link to={addressOf('registrationLocation')}>{text}</Link> }}
+      values={{
+        link: (text) => (
+          <TextLink component={Link} to={addressOf('registrationLocation')}>
+            {text}
+          </TextLink>
+        ),
+      }}
     />
   </Typography>
 );

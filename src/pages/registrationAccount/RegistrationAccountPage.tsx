@@ -1,3 +1,4 @@
+import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -38,7 +39,14 @@ export const RegistrationAccountPage = () => {
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <FormattedMessage
           id="registration.account.codeTo"
-          values={{ email, link: (text) => <Link to={registrationAddresses.guardian}>{text}</Link> }}
+          values={{
+            email,
+            link: (text) => (
+              <TextLink component={Link} to={registrationAddresses.guardian}>
+                {text}
+              </TextLink>
+            ),
+          }}
         />
       </Typography>
       <Form initialValues={emptyAccount} schema={schema} onSubmit={openAccount}>
