@@ -25,7 +25,7 @@ const isOfPart = ({ file: { table, month, hasCalendars }, asked }: Progress) => 
 const columnOf = ({ table }: SchoolFile, field: string) =>
   (table as unknown as Record<string, PgColumn>)[field];
 
-/** Whether a record is one that is gone only by mistake when most of its like are. */
+/** Whether the record should still be in the file. When most of such records are missing, the file is probably wrong. */
 const lasts = (db: Orm, file: SchoolFile): SQL<boolean> => {
   const { field, refersTo } = file.columns[file.lastsWith ?? ''] ?? {};
   const owner = refersTo === undefined ? undefined : schoolFiles[refersTo]?.table;
@@ -61,7 +61,7 @@ interface Count {
   gone: number;
 }
 
-/** Of what belongs to something else: at the beginning of a term the families have paid little, and a payment is booked anew. */
+/** So few payments may go without a question: early in a term there are hardly more, and one that is booked anew gets a new id. */
 const FEW = 5;
 
 const isMost = (gone: number, had: number) => gone > 0 && gone * 2 > had;

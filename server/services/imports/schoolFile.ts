@@ -59,7 +59,7 @@ export interface SchoolFile {
   tell?: (moment: { db: Orm; now: Date }, written: readonly Written[]) => Promise<void>;
   /** Its records stay from year to year, so that most of them are gone only by mistake, whatever is new beside them. */
   isLasting?: true;
-  /** The column of the record with which one stays: while that is there, most of what belongs to it is gone only by mistake, too. */
+  /** The column that names the owner, such as the fee of a payment. Of what belongs to owners that are still there, a file hardly ever lacks most. */
   lastsWith?: string;
   /** What is set besides the moment when a record is retired. */
   retired?: Row;

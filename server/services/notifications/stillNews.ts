@@ -69,7 +69,7 @@ const isAbsent = isAny(sql`${studentPromotions}
 const isOwn = (studentId: SQL | Column) =>
   isAny(sql`(${ownPairs}) as own
   where own.student_id = ${studentId} and own.parent_id = ${parentId}`);
-/** A child of the parent's own is or was at the school of an event; without one nobody reads its calendar. */
+/** A child of the parent's is or was at the school of the event. Other parents cannot open its calendar. */
 const isAtSchool = isAny(sql`(${ownPairs}) as own
   join ${studentPromotions} on ${studentPromotions.studentId} = own.student_id
   join ${classPromotions} on ${eq(classPromotions.id, studentPromotions.classPromotionId)}
