@@ -21,7 +21,9 @@ const Address = () => {
   const { pathname, search } = useLocation();
   return <span data-testid="address">{pathname + search}</span>;
 };
-const address = () => screen.getByTestId('address').textContent;
+/** The address follows what the page shows. */
+const addressIs = (address: string) =>
+  waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address));
 
 const Links = () => {
   const navigate = useNavigate();
@@ -64,14 +66,14 @@ test('a link in a mail shows the child that it is about, and asks for no other',
   open('/fees/payments/fee-9?child=child-2');
   expect(await screen.findByRole('region', { name: 'Museum' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Selected child: Tansy/ })).toBeVisible();
-  expect(address()).toBe('/fees/payments/fee-9?child=child-2');
+  await addressIs('/fees/payments/fee-9?child=child-2');
 });
 
 test('the address follows the choice of the parent, so that a reload shows the same child', async () => {
   lessonOf(1);
   const { user } = open('/schedule');
   await screen.findByText('Lesson 1');
-  expect(address()).toBe('/schedule?child=child-1');
+  await addressIs('/schedule?child=child-1');
   for (const [name, place] of [
     ['Tansy', 2],
     ['Fern', 1],
@@ -80,7 +82,7 @@ test('the address follows the choice of the parent, so that a reload shows the s
     await user.click(screen.getByRole('button', { name: /^Selected child/ }));
     await user.click(screen.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }));
     expect(await screen.findByText(`Lesson ${place}`)).toBeVisible();
-    expect(address()).toBe(`/schedule?child=child-${place}`);
+    await addressIs(`/schedule?child=child-${place}`);
   }
 });
 
@@ -95,7 +97,7 @@ test('the way back shows the child of that time, and a link within the portal as
   expect(screen.getByRole('button', { name: /^Selected child: Tansy/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText('Lesson 1')).toBeVisible();
-  expect(address()).toBe('/schedule?child=child-1');
+  await addressIs('/schedule?child=child-1');
   expect(screen.getByRole('button', { name: /^Selected child: Fern/ })).toBeVisible();
 });
 
@@ -105,7 +107,7 @@ test('a link to an unknown child leaves the selected one', async () => {
   await screen.findByText('Lesson 1');
   familyIs();
   await user.click(screen.getByRole('link', { name: 'Of nobody' }));
-  await waitFor(() => expect(address()).toBe('/schedule?child=child-1'));
+  await addressIs('/schedule?child=child-1');
   expect(await screen.findByText('Lesson 1')).toBeVisible();
 });
 
@@ -125,7 +127,7 @@ test.each([
     answer('getPayments', [], { parameters: { feeId: 'fee-9' } });
     await user.click(screen.getByRole('link', { name: 'Of the other' }));
     expect(await screen.findByRole('region', { name: 'Museum' })).toBeVisible();
-    expect(address()).toBe('/fees/payments/fee-9?child=child-2');
+    await addressIs('/fees/payments/fee-9?child=child-2');
   },
 );
 
@@ -133,7 +135,7 @@ test('a child whom the parent does not have leads to the first', async () => {
   lessonOf(1);
   open('/schedule?view=week&child=child-9');
   expect(await screen.findByText('Lesson 1')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/schedule?view=week&child=child-1'));
+  await addressIs('/schedule?view=week&child=child-1');
 });
 
 test('the selector names the last name too where two children share the first', async () => {

@@ -6,7 +6,7 @@ import { Money } from './Money';
 
 const Amounts = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   gap: theme.spacing(1, 3),
 }));
 
