@@ -32,7 +32,7 @@ const guestAreas = [
 
 /** Parts of the kit and of the layout that no page for guests has. */
 const notForGuests =
-  /^(?:ui\.(?:file|filter|no|pager|phone|select|table|yes)|shell\.(?:breadcrumbs|childSelector|navigation|profile))(?:\.|$)/;
+  /^(?:ui\.(?:file|filter|no|pager|phone|select|table|yes)|shell\.(?:breadcrumbs|childSelector|navigation|profile)|offline\.(?:parent|short)|signIn\.again)(?:\.|$)/;
 
 /** Of the other guest pages' rules none is on the sign-in page; they ask for every message. */
 const guestRules = ['validation.required', 'validation.tooLong', 'validation.usernameSpaces'];

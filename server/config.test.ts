@@ -128,6 +128,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535'],
   [{ METRICS_PORT: '65536' }, 'METRICS_PORT must be a port from 0 to 65535'],
   [{ SEED: 'yes' }, 'SEED must be demo or none'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, production or test'],
   [
     { DATABASE_URL: 'mysql://x/y' },
     'DATABASE_URL must be an address beginning with postgres: or postgresql:',
@@ -154,6 +155,26 @@ test.each([
   [{ SECRET_KEY: 'x'.repeat(31) }, 'SECRET_KEY must have at least 32 characters, without spaces'],
 ])('%j is refused in one line that names the variable', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(`Wrong environment: ${message}`);
+});
+
+test.each([
+  { METRICS_PORT: '3000' },
+  { PORT: '4000', METRICS_PORT: '04000', HOST: '0.0.0.0' },
+  { METRICS_PORT: '3000', METRICS_HOST: '::' },
+  { METRICS_PORT: '3000', HOST: 'localhost' },
+  { METRICS_PORT: '3000', HOST: '10.0.0.1', METRICS_HOST: '10.0.0.1' },
+])('two listeners cannot have one port: %j', (variables) => {
+  expect(() => readConfig(variables)).toThrow(
+    'Wrong environment: METRICS_PORT must be another port than PORT',
+  );
+});
+
+test.each([
+  { PORT: '0', METRICS_PORT: '0' },
+  { METRICS_PORT: '3001' },
+  { METRICS_PORT: '3000', HOST: '10.0.0.1' },
+])('two listeners beside one another: %j', (variables) => {
+  expect(() => readConfig(variables)).not.toThrow();
 });
 
 test('the line does not repeat a secret', () => {

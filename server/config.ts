@@ -63,7 +63,10 @@ const port = z.string().check(
 const someText = z.string().check(z.minLength(1, 'must not be empty'));
 
 const environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }),
+    'development',
+  ),
   PORT: z._default(port, '3000'),
   HOST: z._default(someText, '127.0.0.1'),
   DATA_DIR: z._default(someText, './var'),
@@ -209,7 +212,7 @@ const descriptions: Record<Name, Described> = {
   },
   METRICS_PORT: {
     sets: 'the port on which `/metrics` gives numbers out for Prometheus, apart from where parents ask',
-    takes: A_PORT,
+    takes: `${A_PORT}; not that of \`PORT\``,
     without: 'none: nothing is counted',
   },
   METRICS_HOST: { sets: 'the address that this port listens on', takes: 'an address of this machine' },
@@ -349,6 +352,12 @@ const secretsInFiles = (given: Record<string, string | undefined>): Partial<Reco
     }),
   );
 
+/** Whether the listeners of both hosts would be in each other's way at one port. */
+const meet = (...hosts: [string, string]): boolean => {
+  const [one, other] = hosts.map((host) => (host === 'localhost' ? '127.0.0.1' : host));
+  return one === other || hosts.includes('0.0.0.0') || hosts.includes('::');
+};
+
 /** The settings of this process. Throws one line that names the variable and what is wrong with it, never its value. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const given = withoutEmpty(variables);
@@ -361,10 +370,14 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   const values = parsed.data;
   const { brand, problems } = readBrand({ name: values.SCHOOL_NAME, path: values.BRAND_FILE });
   if (problems.length > 0) throw wrong(problems.map((problem) => `BRAND_FILE: ${problem}`));
+  const port = Number(values.PORT);
+  const metricsPort = values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT);
+  if (port !== 0 && port === metricsPort && meet(values.HOST, values.METRICS_HOST))
+    throw wrong(['METRICS_PORT must be another port than PORT']);
   const production = values.NODE_ENV === 'production';
   return {
     production,
-    port: Number(values.PORT),
+    port,
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
@@ -382,7 +395,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     webhookAllow: values.WEBHOOK_ALLOW === undefined ? [] : listed(values.WEBHOOK_ALLOW),
     secretKey: values.SECRET_KEY,
     oldSecretKey: values.OLD_SECRET_KEY,
-    metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
+    metricsPort,
     metricsHost: values.METRICS_HOST,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     servesPortal: values.PORTAL === 'built',

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -12,9 +12,11 @@ import sharp from 'sharp';
 import type { LoginDto } from '../src/contract/accounts';
 import type { ChildDto } from '../src/contract/children';
 import { openDatabase } from './db/client';
+import { accounts } from './db/schema';
 import { fileStorageAt } from './files/fileStore';
 import { postMail } from './mail/outbox';
 import { DEMO_PASSWORD } from './seed';
+import { accountRows } from './seed/accounts';
 import { startS3 } from './testing/buckets';
 import { bundle, FROM_SOURCE, SHORT_LIVED } from './testing/bundle';
 import { giveDatabase } from './testing/embeddedDatabase';
@@ -22,6 +24,11 @@ import { watchMemory } from './testing/processMemory';
 import { quickFolder } from './testing/quickFolder';
 
 type Server = ChildProcessByStdio<null, Readable, Readable>;
+
+const hasIpv6 = Object.values(networkInterfaces()).some((each) =>
+  each?.some(({ address }) => address === '::1'),
+);
+const onIpv6 = hasIpv6 ? test : test.skip;
 
 const directory = quickFolder('main-');
 const running: Server[] = [];
@@ -39,8 +46,9 @@ const start = (
   variables: Record<string, string> = {},
   options = SHORT_LIVED,
   words: readonly string[] = [],
+  file = script,
 ): Server => {
-  const child = spawn(process.execPath, [...options, script, ...words], {
+  const child = spawn(process.execPath, [...options, file, ...words], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -145,6 +153,53 @@ test.each(['PORT', 'METRICS_PORT'])(
   },
   60_000,
 );
+
+test.each([
+  ['HOST', 'METRICS_HOST'],
+  ['METRICS_HOST', 'HOST'],
+])(
+  'a %s that this machine does not have is told by its name',
+  async (name, other) => {
+    const server = start({ [name]: '203.0.113.1', [other]: '127.0.0.1', METRICS_PORT: '0' });
+    const [refusal, code] = await Promise.all([textOf(server.stderr), exitCodeOf(server)]);
+    expect([code, refusal]).toEqual([
+      1,
+      `${name} 203.0.113.1 cannot be used (EADDRNOTAVAIL): this machine has no such address.\n`,
+    ]);
+  },
+  60_000,
+);
+
+onIpv6(
+  'it listens on an address of IPv6',
+  async () => {
+    const server = start({ HOST: '0:0:0:0:0:0:0:1' });
+    const address = await addressOf(server);
+    expect(address).toMatch(/^http:\/\/\[[\d:]+\]:\d+$/);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const exitCode = exitCodeOf(server);
+    server.kill('SIGTERM');
+    expect(await exitCode).toBe(0);
+  },
+  120_000,
+);
+
+test('a portal that is not built is told before anything is written', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'main-empty-'));
+  const elsewhere = script.replace(/\.js$/, '-elsewhere.js');
+  const text = readFileSync(script, 'utf8');
+  writeFileSync(elsewhere, text.replaceAll(JSON.stringify(__dirname), JSON.stringify(join(empty, 'server'))));
+  const DATA_DIR = join(empty, 'data');
+  const server = start({ PORTAL: 'built', NODE_ENV: 'production', DATA_DIR }, SHORT_LIVED, [], elsewhere);
+  const [refusal, code] = await Promise.all([textOf(server.stderr), exitCodeOf(server)]);
+  const written = readdirSync(DATA_DIR);
+  rmSync(empty, { recursive: true });
+  expect([code, refusal, written]).toEqual([
+    1,
+    'The portal is not built: dist has no index.html. Build it with npm run build, or set PORTAL=off for the API alone.\n',
+    [],
+  ]);
+}, 60_000);
 
 /** F02. The server has the request when it asks for the rest of its body. */
 test('F02: asked to end while a request runs, it answers that request first', async () => {
@@ -305,6 +360,26 @@ test('in production a start that makes an empty database warns of it, once', asy
   expect(await warningsOfStart()).toEqual([]);
   rmSync(empty, { recursive: true, force: true });
 }, 240_000);
+
+test('in production it warns of the accounts of a demo, and of mails whose links would lead to this machine', async () => {
+  const folder = quickFolder('tried-');
+  await giveDatabase(folder);
+  const database = await openDatabase({ dataDirectory: folder, databaseUrl: undefined });
+  await database.orm.insert(accounts).values(accountRows(new Date(2026, 8, 1), 'hash').accounts);
+  await database.close();
+  const settings = { DATA_DIR: folder, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const server = start(settings);
+  const exitCode = exitCodeOf(server);
+  const said: string[] = [];
+  for await (const line of createInterface({ input: server.stdout })) {
+    said.push(line);
+    if (line.includes('Parent Portal: ')) server.kill('SIGTERM');
+  }
+  expect(await exitCode).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
+  expect(said).toContainEqual(expect.stringMatching(/"level":40.*has the accounts of the demo/));
+  expect(said).toContainEqual(expect.stringContaining('Warning: PUBLIC_URL is not set'));
+}, 120_000);
 
 test('a wrong environment is one line on the console', async () => {
   const server = start({ PORT: 'nowhere' });

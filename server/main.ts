@@ -6,13 +6,15 @@ import { buildApp, makeFileStore, pushAddresses, pushKeysOf, unsubscribeNamesOf 
 import { readConfig, type Config } from './config';
 import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
+import { DEMO_ACCOUNTS, hasDemoAccounts } from './db/demoAccounts';
 import { failureCode, failureSentence } from './db/failures';
 import { requireFreePort } from './freePort';
 import { openLogFile, type LogFile } from './log/logFile';
 import { sayingsOn } from './log/sayings';
-import { describeMail, senderOf, startMail } from './mail/mailer';
+import { describeMail, linkWarning, senderOf, startMail } from './mail/mailer';
 import { giveOutMetrics } from './metrics/listener';
 import { createMetrics } from './metrics/metrics';
+import { isBuilt, NOT_BUILT } from './plugins/portal';
 import { proxyWarning } from './plugins/proxies';
 import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
@@ -43,6 +45,7 @@ const preparePortal = async (config: Config): Promise<string | undefined> => {
     say('Building the portal. The first time this takes a minute.');
     await buildPortal(PROJECT);
   }
+  if (!isBuilt(built)) throw new Error(NOT_BUILT);
   return built;
 };
 
@@ -95,8 +98,10 @@ const withSchoolToken = (config: Config): Config =>
 
 const listeningAt = (config: Config, app: FastifyInstance) => {
   const { port } = app.server.address() as AddressInfo;
-  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
-  return `http://${host}:${port}`;
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host)) return `http://localhost:${port}`;
+  // an address knows no name of an interface
+  const [host = ''] = config.host.split('%');
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
 const announce = (config: Config, app: FastifyInstance, { isNew }: Database) => {
@@ -105,8 +110,7 @@ const announce = (config: Config, app: FastifyInstance, { isNew }: Database) => 
       `An empty database was made in ${resolve(config.dataDirectory)}. If the portal was used here before, stop it and set DATA_DIR to the folder that holds its data (docs/operations.md, Upgrade).`,
     );
   say(describeMail(config));
-  const warning = proxyWarning(config);
-  if (warning) say(warning);
+  for (const warning of [linkWarning(config), proxyWarning(config)]) if (warning) say(warning);
   if (config.databaseUrl !== undefined && config.secretKey === undefined)
     say(
       `Secrets are made of ${keyFileOf(config.dataDirectory)}. Servers with another DATA_DIR need SECRET_KEY.`,
@@ -114,6 +118,11 @@ const announce = (config: Config, app: FastifyInstance, { isNew }: Database) => 
   say(`Parent Portal: ${config.publicUrl ?? listeningAt(config, app)}`);
   if (config.seed === 'demo' && process.stdout.isTTY)
     say(`Demo accounts: parent / ${DEMO_PASSWORD} and parent2 / ${DEMO_PASSWORD}`);
+};
+
+/** Whoever tried the portal may go on with the same database. */
+const warnOfDemo = async ({ production, seed }: Config, { orm }: Database, app: FastifyInstance) => {
+  if (production && seed === 'none' && (await hasDemoAccounts(orm))) app.log.warn(DEMO_ACCOUNTS);
 };
 
 /** How push services reach the people who run this server. */
@@ -138,8 +147,9 @@ const startTracing = async ({ tracesUrl }: Config) => {
 /** Before anything is built or read. */
 const checkPlaces = async (config: Config) => {
   const { port, host, metricsPort, metricsHost } = config;
-  await requireFreePort('PORT', port, host);
-  if (metricsPort !== undefined) await requireFreePort('METRICS_PORT', metricsPort, metricsHost);
+  await requireFreePort({ port: 'PORT', host: 'HOST' }, port, host);
+  if (metricsPort !== undefined)
+    await requireFreePort({ port: 'METRICS_PORT', host: 'METRICS_HOST' }, metricsPort, metricsHost);
   requireWritableFolders(config);
 };
 
@@ -201,6 +211,7 @@ const start = async () => {
     );
     running = [...running, notifications, mail, webhooks, pushes];
     keepHouse(config, database, app);
+    await warnOfDemo(config, database, app);
     announce(config, app, database);
   } catch (error) {
     await database.close();

@@ -12,7 +12,7 @@ type Operation = {
   operationId: string;
   'x-addition'?: true;
   security: unknown[];
-  parameters?: { name: string }[];
+  parameters?: { name: string; 'x-addition'?: true }[];
   responses: Record<string, unknown>;
 };
 const server = useTestServer();
@@ -27,6 +27,12 @@ test.each(Object.entries(endpoints) as [string, Endpoint][])('%s is described', 
   expect(operation?.operationId).toBe(name);
   expect(operation?.['x-addition']).toBe(endpoint.addition);
   expect(operation?.security).toHaveLength(endpoint.access === 'anyone' ? 0 : 1);
+});
+
+test('of the filters of schools, those that the specification does not list are additions', () => {
+  const parameters = operationOf(endpoints.getSchools)?.parameters ?? [];
+  const added = parameters.filter((parameter) => parameter['x-addition']).map(({ name }) => name);
+  expect(added).toEqual(['section', 'option']);
 });
 
 test('nothing is described that is not in the table, besides what is no JSON', () => {

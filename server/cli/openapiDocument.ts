@@ -4,6 +4,7 @@ import { bodies, type Bodies } from '../../src/contract/bodies';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { refusalBody } from '../../src/contract/refusal';
+import { addedSchoolFilters } from '../../src/contract/schoolFilters';
 import { tags, type Tag } from '../../src/contract/tags';
 import { webhookBody, webhookEvents } from '../../src/contract/webhooks';
 import { examples } from './openapi/examples';
@@ -27,16 +28,19 @@ const pathParameters = (write: Write, path: string, schema: z.ZodMiniType | unde
   }));
 };
 
-const queryParameters = (write: Write, query: z.ZodMiniType | undefined) => {
+const addedParameters: Partial<Record<EndpointName, readonly string[]>> = { getSchools: addedSchoolFilters };
+
+const queryParameters = (write: Write, name: EndpointName, query: z.ZodMiniType | undefined) => {
   if (!query) return [];
   const { properties = {}, required = [] } = write(query, 'input') as {
     properties?: Json;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
+  return Object.entries(properties).map(([parameter, schema]) => ({
+    name: parameter,
     in: 'query',
-    required: required.includes(name),
+    required: required.includes(parameter),
+    ...(addedParameters[name]?.includes(parameter) ? { 'x-addition': true } : {}),
     schema,
   }));
 };
@@ -156,7 +160,7 @@ const operationOf = (write: Write, name: EndpointName): Json => {
   const [tag, summary] = about;
   const parameters = [
     ...pathParameters(write, endpoint.path, path),
-    ...queryParameters(write, query),
+    ...queryParameters(write, name, query),
     ...headersOf(endpoint, name),
   ];
   return {
@@ -223,7 +227,7 @@ const responsesOf = (write: Write) =>
     ]),
   );
 
-/** The description of the API, made from the contract alone. `x-addition` marks calls that the specification does not list. */
+/** The description of the API, made from the contract alone. `x-addition` marks what the specification does not list. */
 export const openapiDocument = (): Json => {
   const { write, schemas } = schemaWriter();
   const paths = pathsOf(write);

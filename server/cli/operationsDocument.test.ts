@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { studentParents, students } from '../db/schema';
 import { postNotifications } from '../mail/notificationMail';
@@ -10,9 +12,11 @@ import { useTestServer } from '../testing/testServer';
 
 const server = useTestServer();
 
+const page = readFileSync('docs/operations.md', 'utf8');
+
 /** Does what a block of statements of the document says: the first erases an account, the second a child. */
 const run = async (index: number, fill = (statement: string) => statement) => {
-  const blocks = readFileSync('docs/operations.md', 'utf8').matchAll(/```sql\nbegin;\n([^]*?)commit;\n```/g);
+  const blocks = page.matchAll(/```sql\nbegin;\n([^]*?)commit;\n```/g);
   const [, block = ''] = [...blocks][index] ?? [];
   const statements = block.split(';').filter((statement) => statement.trim() !== '');
   await server.database.transaction(async (db) => {
@@ -66,4 +70,36 @@ test('docs/operations.md: its statements erase a child with what parents were to
   const after = await server.everyRow();
   expect(after.filter(isOf(child))).toEqual([]);
   expect(after.filter(isOf(sibling))).toEqual(before.filter(isOf(sibling)));
+});
+
+describe('docs/operations.md: a command of the portal', () => {
+  const [unit = ''] = /\[Unit\]\n[^]*?(?=```)/.exec(page) ?? [];
+  const [script = ''] = /#!\/bin\/sh\nexec systemd-run[^]*?(?=```)/.exec(page) ?? [];
+
+  test('is run with the user, the folders, the settings, and the secrets of the service', () => {
+    const given = [...script.matchAll(/-p (\S+)/g)].map(([, property]) => property);
+    const names =
+      'User|WorkingDirectory|StateDirectory|UMask|EnvironmentFile|LoadCredential|Protect\\w+|Private\\w+';
+    const ofUnit = [...unit.matchAll(new RegExp(`^(?:${names})=.+$`, 'gm'))].map(([line]) => line);
+    expect(ofUnit.length).toBeGreaterThan(6);
+    expect([...given].sort()).toEqual(ofUnit.sort());
+  });
+
+  test('finds its secrets where systemd puts them for it, and gets its words as they are', () => {
+    const put = (name: string, text: string) => {
+      const path = join(server.directory, name);
+      writeFileSync(path, text, { mode: 0o755 });
+      return path;
+    };
+    put(
+      'systemd-run',
+      '#!/bin/sh\nwhile [ "$1" != sh ]; do shift; done\nCREDENTIALS_DIRECTORY=/run/c exec "$@"\n',
+    );
+    put('node', '#!/bin/sh\nprintf "%s\\n" "$SMTP_URL_FILE" "$SCHOOL_TOKEN_FILE" "$@"\n');
+    const words = ['school', 'set', 'PP-1', 'waitlisted', '--note', 'of "two  words'];
+    const env = { ...process.env, PATH: `${server.directory}:${process.env.PATH}` };
+    const said = execFileSync(put('portal', script), words, { encoding: 'utf8', env });
+    const paths = ['/run/c/smtp-url', '/run/c/school-token', 'server/cli/school.js'];
+    expect(said.trimEnd().split('\n')).toEqual([...paths, ...words.slice(1)]);
+  });
 });

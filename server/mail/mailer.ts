@@ -25,6 +25,12 @@ export const describeMail = (config: MailConfig): string => {
   return 'SMTP_URL is not set: no mail is sent, so nobody can activate an account or reset a password. Mails wait for a day.';
 };
 
+/** What the console says when mails would lead parents to this machine. */
+export const linkWarning = ({ production, smtpUrl, publicUrl }: MailConfig): string | undefined =>
+  production && smtpUrl !== undefined && publicUrl === undefined
+    ? 'Warning: PUBLIC_URL is not set, so links in mails lead to this machine. Set it to the address that parents use.'
+    : undefined;
+
 /** The address that mails come from. */
 export const senderOf = ({ mailFrom }: Pick<Config, 'mailFrom'>, origin: string): string =>
   mailFrom ?? `no-reply@${new URL(origin).hostname}`;

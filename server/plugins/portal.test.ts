@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './errors';
+import { allowOrigins } from './otherOrigins';
 import { followPageRights, inlineScripts, servePortal } from './portal';
 import { addSecurityHeaders } from './securityHeaders';
 
@@ -49,9 +50,10 @@ test.each(['/', '/auth/sign-in/x', '/children/enroll/abc?x=1', '/apiary'])(
 
 test('a file whose name changes with its content is kept for ever, and sent as brotli to who accepts it', async () => {
   const plain = await app.inject({ url: '/assets/main.4f2a9c01.js' });
-  expect([plain.body, plain.headers['cache-control']]).toEqual([
+  expect([plain.body, plain.headers['cache-control'], plain.headers.vary]).toEqual([
     'run()',
     'public, max-age=31536000, immutable',
+    'Accept-Encoding',
   ]);
   const packed = await app.inject({
     url: '/assets/main.4f2a9c01.js',
@@ -60,6 +62,7 @@ test('a file whose name changes with its content is kept for ever, and sent as b
   expect(packed.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
   });
   expect(packed.headers['content-type']).toContain('javascript');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('run()');
@@ -91,7 +94,50 @@ test.each([
 ])('browser %s, cookie %s: the page that was written as %s', async (language, cookie, expected) => {
   const headers = { ...(language ? { 'accept-language': language } : {}), ...(cookie ? { cookie } : {}) };
   const answer = await app.inject({ url: '/auth/sign-in?next=%2Ffees', headers });
-  expect([answer.body, answer.headers.vary]).toEqual([`written: ${expected}`, 'Accept-Language, Cookie']);
+  expect([answer.body, answer.headers.vary]).toEqual([
+    `written: ${expected}`,
+    'Accept-Language, Cookie, Accept-Encoding',
+  ]);
+});
+
+test.each([
+  ['/assets/main.4f2a9c01.js', 'Origin, Accept-Encoding'],
+  ['/auth/sign-in', 'Origin, Accept-Language, Cookie, Accept-Encoding'],
+])('%s also differs by origin where others may call the API', async (url, vary) => {
+  const open = Fastify();
+  await allowOrigins(open, ['https://parents.example']);
+  await servePortal(open, folder);
+  expect((await open.inject({ url })).headers.vary).toBe(vary);
+  await open.close();
+});
+
+describe('a page of the same size and moment in another language', () => {
+  const french = { url: '/auth/sign-in', headers: { 'accept-language': 'fr' } };
+  const again = (headers: Record<string, string>) =>
+    app.inject({ ...french, headers: { ...french.headers, ...headers } });
+  beforeAll(() => {
+    for (const appearance of ['en.ltr', 'fr.ltr'])
+      utimesSync(join(folder, 'auth', `sign-in.${appearance}.html`), 1_000_000, 1_000_000);
+  });
+
+  test('is sent to whoever has the other one', async () => {
+    const { headers } = await app.inject({ url: '/auth/sign-in' });
+    const known = { 'if-none-match': String(headers.etag), 'if-modified-since': new Date().toUTCString() };
+    for (const name of ['if-none-match', 'if-modified-since'] as const)
+      expect((await again({ [name]: known[name] })).body).toBe('written: fr.ltr');
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { headers } = await app.inject(french);
+    const { statusCode, body, headers: kept } = await again({ 'if-none-match': `"x", ${headers.etag}` });
+    expect([statusCode, body, kept.etag, kept.vary]).toEqual([304, '', headers.etag, headers.vary]);
+  });
+
+  test('is sent again when it was written anew', async () => {
+    const { headers } = await app.inject(french);
+    utimesSync(join(folder, 'auth', 'sign-in.fr.ltr.html'), 2_000_000, 2_000_000);
+    expect((await again({ 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
 });
 
 test('a page that was not written as asked is the portal itself', async () => {

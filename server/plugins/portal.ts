@@ -84,14 +84,28 @@ const pageOf = (request: FastifyRequest, { pages, known }: Written): string => {
   return pages.has(name) ? name : INDEX;
 };
 
+const addVary = (reply: FastifyReply, names: string) =>
+  reply.header('vary', [reply.getHeader('vary'), names].filter(Boolean).join(', '));
+
+/** With its name, because the pages of one address may have one size and one time. */
+const tagOf = (root: string, name: string): string | undefined => {
+  const file = statSync(resolve(root, name), { throwIfNoEntry: false });
+  return file && `W/"${name}-${file.size.toString(16)}-${file.mtime.getTime().toString(16)}"`;
+};
+
 const pageSender = (root: string) => {
   const written: Written = { pages: writtenPages(root), known: knownAddresses(root) };
   const isPage = (url: string) => !isApi(pathOf(url)) && !isFile(pathOf(url), written.known);
-  const send = (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('vary', 'Accept-Language, Cookie')
-      .sendFile(pageOf(request, written));
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
+    const name = pageOf(request, written);
+    const tag = tagOf(root, name);
+    addVary(reply.header('cache-control', 'no-cache'), 'Accept-Language, Cookie, Accept-Encoding');
+    if (tag === undefined) return reply.sendFile(name);
+    void reply.header('etag', tag);
+    return request.headers['if-none-match']?.includes(tag)
+      ? reply.code(304).send()
+      : reply.sendFile(name, { etag: false, lastModified: false });
+  };
   return { isPage, send };
 };
 
@@ -102,7 +116,10 @@ const answerUnknown = (pages: PageSender | undefined) => (request: FastifyReques
   return pages.send(request, reply);
 };
 
-const isBuilt = (directory: string | undefined): directory is string =>
+export const NOT_BUILT =
+  'The portal is not built: dist has no index.html. Build it with npm run build, or set PORTAL=off for the API alone.';
+
+export const isBuilt = (directory: string | undefined): directory is string =>
   directory !== undefined && existsSync(resolve(directory, INDEX));
 
 /** The scripts that stand in the built page itself, as a content security policy names them. */
@@ -130,6 +147,8 @@ export const followPageRights = (directory: string | undefined, apiUrl?: string)
 };
 
 const WORKER = 'service-worker.js';
+/** The route of all other files. */
+const FILES = '/*';
 
 /** The service worker or, where it is turned off, one that deletes everything it had stored. */
 const workerSender = (root: string, isWanted: boolean) => {
@@ -153,6 +172,10 @@ export const servePortal = async (
 ) => {
   if (!isBuilt(directory)) return app.setNotFoundHandler(answerUnknown(undefined));
   const root = resolve(directory);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.routeOptions.url === FILES) addVary(reply, 'Accept-Encoding');
+    done();
+  });
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { FILE_SIZE_LIMIT } from '../../src/domain/files';
-import { uploads } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import { studentParents, students, uploads } from '../db/schema';
 import { aPdf } from '../testing/testFiles';
-import { writeUpload } from '../testing/fixtures';
+import { writePupil, writeUpload } from '../testing/fixtures';
 import { sending } from '../testing/sending';
 import { useTestServer } from '../testing/testServer';
 
@@ -19,6 +20,44 @@ describe('R28: who may open a file', () => {
   it('no other parent with a copied address', async () => {
     const { fileUrl } = await upload('a.pdf', 'application/pdf', aPdf());
     expect((await open(fileUrl, server.other)).statusCode).toBe(404);
+  });
+
+  describe('the other parent of a child at school', () => {
+    const begin = async () => {
+      const { fileUrl } = await upload('a.pdf', 'application/pdf', aPdf());
+      const { studentId } = await writePupil(server.orm, server.parent);
+      await server.orm.insert(studentParents).values({ studentId, email: 'sacha@example.org' });
+      const [profilePicture = ''] = fileUrl.split('?');
+      await server.orm.update(students).set({ profilePicture }).where(eq(students.id, studentId));
+      return { studentId, canonical: profilePicture };
+    };
+    const pictureOf = async () => {
+      const parameters = { parentId: server.other.parentId };
+      const [child] = await server.ask('getChildren', { as: server.other, parameters });
+      return child?.profilePicture ?? '';
+    };
+
+    it('its picture, with a signed address', async () => {
+      const { canonical } = await begin();
+      const picture = await pictureOf();
+      expect((await open(picture, server.other)).statusCode).toBe(200);
+      expect((await open(picture, server.parent)).statusCode).toBe(200);
+      expect((await open(canonical, server.other)).statusCode).toBe(404);
+    });
+
+    it('no other file of the first parent', async () => {
+      await begin();
+      const { fileUrl } = await upload('b.pdf', 'application/pdf', aPdf());
+      expect((await open(fileUrl, server.other)).statusCode).toBe(404);
+    });
+
+    it('nothing from when the school has taken the child back from them', async () => {
+      await begin();
+      const picture = await pictureOf();
+      await server.orm.update(studentParents).set({ retiredAt: server.now });
+      expect((await open(picture, server.other)).statusCode).toBe(404);
+      expect((await open(picture, server.parent)).statusCode).toBe(200);
+    });
   });
 
   it('nobody with an address that expired, was changed or never signed', async () => {

@@ -1,6 +1,6 @@
 import { documentedFields } from '../contract/documentedFields';
-import { isErrorCode } from '../contract/error';
 import type { PortalEndpointName } from '../contract/portalEndpoints';
+import { isOwnRefusal } from './additions';
 import { toApiError } from './errors';
 import type { Reply, ApiRequest } from './send';
 
@@ -43,14 +43,14 @@ export const sendDocumented = (
 /**
  * An API that knows only the specification may refuse fields that we add. It is then sent the documented body once
  * more; the additions stay in the parent's draft (decision 48). Answers the first refusal when there is nothing to
- * leave out or nothing would be left, and that of our own server, which always gives a code of ours.
+ * leave out or nothing would be left, and that of our own server.
  */
 export const settleRefusal = async (
   request: ApiRequest,
   refusal: Reply,
   send: (request: ApiRequest) => Promise<Reply>,
 ): Promise<Reply> => {
-  const isOwn = isErrorCode(toApiError(refusal.status, refusal.body).code);
+  const isOwn = isOwnRefusal(toApiError(refusal.status, refusal.body));
   const documented = asDocumented(request);
   if (isOwn || isNothing(documented.body) || sizeOf(documented.body) === sizeOf(request.body)) return refusal;
   const reply = await send(documented);

@@ -35,7 +35,9 @@ const tellEndedSessions = (state: RootState) => {
 
 /** Only the built portal has a service worker, and browsers allow one only over https or on localhost. */
 const prepareOffline = (store: AppStore) => {
-  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator) || savesData()) return;
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  // one that is there, for what is pushed, would stay at its build
+  if (savesData() && !navigator.serviceWorker.controller) return;
   const register = async () => {
     const { registerWorker } = await import(/* webpackChunkName: "offline" */ './offline/registration');
     registerWorker(store);

@@ -49,6 +49,8 @@ export const errorCodes = {
   notFound: 'NOT_FOUND',
   emailExists: 'EMAIL_EXISTS',
   alreadyExists: 'ALREADY_EXISTS',
+  /** The parent's registration has applied for this child already, and the school does not have the child's e-mail yet. */
+  childRegistered: 'CHILD_REGISTERED',
   guardianExists: 'GUARDIAN_EXISTS',
   sectionMissing: 'SECTION_MISSING',
   offerEnded: 'OFFER_ENDED',

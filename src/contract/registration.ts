@@ -96,6 +96,10 @@ export const registrationPayload = z.strictObject({
 });
 export type RegistrationPayload = z.infer<typeof registrationPayload>;
 
-/** POST /accounts/parents: the same without children (decision 21). */
-export const parentPayload = z.strictObject({ parent: registeredParent, parentAddress: registeredAddress });
+/** POST /accounts/parents: the same without children (decision 21), whether it leaves the list out or empty. */
+export const parentPayload = z.strictObject({
+  parent: registeredParent,
+  parentAddress: registeredAddress,
+  applications: z.optional(z.array(registeredApplication).check(z.maxLength(0, 'validation.unknownField'))),
+});
 export type ParentPayload = z.infer<typeof parentPayload>;

@@ -16,7 +16,8 @@ interface Reader {
 }
 
 /** A school's own API may call INVALID whatever it refuses. */
-const saysMoreThanCode = (code: string, message: string) => code === INVALID && message !== INVALID_MESSAGE;
+export const saysMoreThanCode = (code: string, message: string | null): boolean =>
+  code === INVALID && message !== INVALID_MESSAGE;
 
 interface Refused {
   /** The HTTP status; 0 without an answer. */

@@ -2,16 +2,17 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { use, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type * as z from 'zod/mini';
 import { distinctNames } from '../lib/distinctNames';
 import { toFingerprint } from '../lib/fingerprint';
 import { randomId } from '../lib/randomId';
-import { ConfirmDialog, DiscardDialog, FieldFrame, useFieldView } from '../ui';
+import { ConfirmDialog, describedBy, DiscardDialog, FieldFrame, useBusy, useFieldView } from '../ui';
 import { withItem } from './collected';
 import { HalfTypedContext } from './halfTyped';
 import { HalfTypedNotice } from './HalfTypedNotice';
 import { ItemDialog } from './ItemDialog';
+import { INCOMPLETE } from './listSchema';
 import type { Collected, SectionMode } from './section';
 
 export interface ItemCommands<Item extends object> {
@@ -77,9 +78,26 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   const [doomed, setDoomed] = useState<Collected<Item>>();
   /** The entry to open once the parent has discarded the one that was begun, because only one is kept. */
   const [awaiting, setAwaiting] = useState<Collected<Item>>();
+  useBusy(opened !== undefined || doomed !== undefined || awaiting !== undefined);
   const addButton = useFocusAfterRemoval(items.length);
-  const names = distinctNames(items.map(nameOf));
+  const intl = useIntl();
+  const names = distinctNames(
+    items.map(
+      (item, index) => nameOf(item) || intl.formatMessage({ id: 'item.numbered' }, { number: index + 1 }),
+    ),
+  );
   const distinctNameOf = (item: Collected<Item>) => names[items.indexOf(item)] ?? nameOf(item);
+
+  const schemaOf = ({ key }: Collected<Item>) => props.schemaFor(items.filter((other) => other.key !== key));
+  const isComplete = (item: Collected<Item>) => schemaOf(item).safeParse(item).success;
+  const incomplete = errorId === INCOMPLETE ? items.filter((item) => !isComplete(item)) : [];
+  const help =
+    incomplete.length > 0
+      ? {
+          helpId: 'item.incomplete.names',
+          helpValues: { names: intl.formatList(incomplete.map(distinctNameOf)) },
+        }
+      : {};
 
   const halfTyped = use(HalfTypedContext);
   const keepIn = halfTyped?.keep;
@@ -127,7 +145,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
 
   return (
     <>
-      <FieldFrame name={name} labelId={labelId} errorId={errorId} group>
+      <FieldFrame name={name} labelId={labelId} errorId={errorId} group {...help}>
         {items.length > 0 && props.children(items, { edit: open, remove: setDoomed, nameOf: distinctNameOf })}
         <Buttons>
           <Button
@@ -136,7 +154,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
             variant="outlined"
             startIcon={<Add />}
             onClick={add}
-            aria-describedby={errorId && `${name}-error`}
+            aria-describedby={describedBy(name, help.helpId, errorId)}
           >
             <FormattedMessage id={props.addId} />
           </Button>
@@ -152,7 +170,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
         <ItemDialog
           titleId={isNew ? props.newTitleId : props.editTitleId}
           initialValues={opened.item}
-          schema={props.schemaFor(items.filter(({ key }) => key !== opened.item.key))}
+          schema={schemaOf(opened.item)}
           onSave={save}
           onClose={close}
           onKeep={keepIn && keep}

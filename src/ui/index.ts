@@ -12,6 +12,7 @@ export { formatting } from './fields/retyped';
 export { TextField } from './fields/TextField';
 export { YesNoField } from './fields/YesNoField';
 export type { Option } from './fields/options';
+export { BusyContext, useBusy } from './fields/useBusy';
 export { useFieldView } from './fields/useFieldView';
 export { Form } from './form/Form';
 export { useFieldValue, useFormActions, useFormState } from './form/formStore';

@@ -177,7 +177,7 @@ export const queryBudgets: Record<EndpointName, number> = {
   getSchoolIdentities: 1,
   decideIdentity: 8,
   getSchoolTokens: 1,
-  createSchoolToken: 4,
+  createSchoolToken: 5,
   removeSchoolToken: 4,
   getWebhooks: 1,
   createWebhook: 3,

@@ -48,8 +48,11 @@ test('without a network the portal opens, says so, and goes on with what was typ
   await page.goto(step);
   await page.getByText('There is no network.').waitFor();
   await eventually(async () => assert.equal(await page.locator('[name="firstName"]').inputValue(), 'Amina'));
-  await page.goto(`${school.url}/calendar`);
-  await page.getByText('There is no network.').waitFor();
+  // a name with a dot is no file
+  for (const path of ['/calendar', '/calendar?school=L.I.S', '/children/St.John']) {
+    await page.goto(school.url + path);
+    await page.getByText('There is no network.').waitFor();
+  }
   await page.context().setOffline(false);
   await page.getByText('There is no network.').waitFor({ state: 'detached' });
 });
@@ -207,6 +210,96 @@ test('the next release waits for the parent; no page is made of two', async () =
   await other.getByRole('button', { name: 'Use it now' }).click();
   await other.locator('html[data-build="next"]').waitFor({ state: 'attached' });
   problems.none();
+});
+
+/** What has been released is on the device, and waits. */
+const waits = (page: Page, build: string) =>
+  eventually(async () =>
+    assert.ok(
+      await page.evaluate(async (name) => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const names = await caches.keys();
+        return registration?.waiting && !registration.installing && names.some((each) => each.includes(name));
+      }, `${build}-`),
+    ),
+  );
+
+test('a window that is two releases behind finds the rest of its build', async () => {
+  const page = await openKept();
+  const other = await page.context().newPage();
+  await other.goto(school.url);
+  await other.getByRole('heading', { level: 1 }).first().waitFor();
+  await quietNetwork(other);
+  for (const build of ['next', 'third'] as const) {
+    school.release(build);
+    await page.reload();
+    await waits(page, build);
+  }
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.locator('html[data-build="third"]').waitFor({ state: 'attached' });
+
+  const devTools = await other.context().newCDPSession(other);
+  await devTools.send('Network.clearBrowserCache');
+  await other.getByRole('link', { name: 'Calendar' }).first().click();
+  await other.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
+  assert.equal(await buildOf(other), null);
+});
+
+test('a release that is only in part there is not kept; the whole one is offered afterwards', async () => {
+  const page = await openKept();
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then((registration) =>
+      registration.addEventListener('updatefound', () => {
+        const { installing } = registration;
+        installing?.addEventListener('statechange', () => {
+          document.documentElement.dataset.seen = installing.state;
+        });
+      }),
+    ),
+  );
+  school.releaseInPart();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await page.locator('html[data-seen="redundant"]').waitFor({ state: 'attached' });
+
+  school.release('next');
+  await page.reload();
+  await noticeOf(page).waitFor();
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.locator('html[data-build="next"]').waitFor({ state: 'attached' });
+});
+
+test('a window past the worker, reloaded with Shift, comes to the next release too', async () => {
+  const page = await openKept();
+  // the next worker waits as long as a window has the one before
+  const other = await page.context().newPage();
+  await other.goto(school.url);
+  await other.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.reload', { ignoreCache: true });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller === null);
+  school.release('next');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await noticeOf(page).waitFor();
+  await waits(page, 'next');
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.locator('html[data-build="next"]').waitFor({ state: 'attached' });
+});
+
+test('where data is to be saved, the next release is offered once there is a worker', async () => {
+  const page = await openKept();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  school.release('next');
+  await page.reload();
+  await noticeOf(page).waitFor();
 });
 
 /** In the middle of the first step, in a browser without a worker. */

@@ -11,14 +11,17 @@ import { servePortal } from '../../server/plugins/portal';
 const BUILT = join(__dirname, '..', '..', 'dist');
 const isText = (name: string) => /\.(?:js|html)$/.test(name);
 
-/** The build as the next release would bring it: every script has another name, and the page says which build it is. */
-const makeNextBuild = async (): Promise<string> => {
+/**
+ * The build as a later release would bring it: every script has another name, and the page says which build it is. `step` differs from
+ * release to release.
+ */
+const makeBuild = async (release: string, step: number): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   await cp(BUILT, folder, { recursive: true, filter: (name) => !/\.(?:br|gz)$/.test(name) });
   const names = await readdir(folder, { recursive: true });
   const scripts = names.filter((name) => /\.[0-9a-f]{6,}\.js$/.test(name));
   // a name that stays would come from the browser's cache, with the names of the first build in it
-  const another = (digit: string) => ((parseInt(digit, 16) + 1) % 16).toString(16);
+  const another = (digit: string) => ((parseInt(digit, 16) + step) % 16).toString(16);
   const next = (name: string) =>
     name.replace(
       /\.([0-9a-f])([0-9a-f]+)\.js$/,
@@ -36,7 +39,7 @@ const makeNextBuild = async (): Promise<string> => {
     );
     await writeFile(
       join(folder, name),
-      text.replace('<html', '<html data-build="next"').replace('"build":"', '"build":"next-'),
+      text.replace('<html', `<html data-build="${release}"`).replace('"build":"', `"build":"${release}-`),
     );
   }
   for (const name of scripts) await rename(join(folder, name), join(folder, next(name)));
@@ -51,15 +54,17 @@ const serve = async (folder: string, isKeptOnDevices = true): Promise<FastifyIns
   return app;
 };
 
-/** A school that brings out the next release while parents have the portal open: `release` puts it in place of the first. */
+/** A school that brings out releases while parents have the portal open: `release` puts one in place of another. */
 export const startTwoBuilds = async (api: string) => {
-  const nextBuild = await makeNextBuild();
+  const nextBuild = await makeBuild('next', 1);
+  const thirdBuild = await makeBuild('third', 2);
   const apps = {
     first: await serve(BUILT),
     next: await serve(nextBuild),
+    third: await serve(thirdBuild),
     withoutWorker: await serve(BUILT, false),
   };
-  let current = apps.first;
+  let current: (path: string) => FastifyInstance = () => apps.first;
 
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const { method, headers, url } = asked;
@@ -71,7 +76,7 @@ export const startTwoBuilds = async (api: string) => {
     asked.pipe(passed);
   };
   const answerFile = async ({ headers, url = '/' }: IncomingMessage, answer: ServerResponse) => {
-    const reply = await current.inject({ url, headers: headers as Record<string, string> });
+    const reply = await current(url).inject({ url, headers: headers as Record<string, string> });
     answer.writeHead(reply.statusCode, reply.headers).end(reply.rawPayload);
   };
   const server = createServer((asked, answer) => {
@@ -83,13 +88,17 @@ export const startTwoBuilds = async (api: string) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     release: (build: keyof typeof apps) => {
-      current = apps[build];
+      current = () => apps[build];
+    },
+    /** While it is brought out: the machine that has the pages is still of the first release. */
+    releaseInPart: () => {
+      current = (path) => (path.endsWith('.js') ? apps.next : apps.first);
     },
     stop: async () => {
       server.closeAllConnections();
       server.close();
       await Promise.all(Object.values(apps).map((app) => app.close()));
-      await rm(nextBuild, { recursive: true });
+      await Promise.all([nextBuild, thirdBuild].map((folder) => rm(folder, { recursive: true })));
     },
   };
 };

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
+import type { ErrorBody } from '../../src/contract/error';
 import { NAVIGATION_DELAY } from '../../src/domain/limits';
 import type { WizardState } from '../../src/store/wizard';
 import { codeSent, selectCodeFlow } from '../../src/store/wizard';
@@ -110,6 +111,26 @@ describe('activating an account', () => {
     answer('activateAccount', {}, question);
     await page.user.click(screen.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('Your account is activated.')).toBeVisible();
+  });
+
+  test.each([
+    [400, { message: 'Invalid code' }],
+    [400, {}],
+    [404, { message: 'Not Found', code: 'ERR_NOT_FOUND' }],
+    [422, { message: 'code is not valid' }],
+  ])('an API without our codes says with %i and %j that the code is wrong', async (status, body) => {
+    const page = open('activate-account');
+    refuse('activateAccount', status, body as ErrorBody, question);
+    await enter(page, 'ABC12');
+    expect(await screen.findByText('Wrong activation code please try again')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('a refusal with another code of ours is told in the server’s words', async () => {
+    const page = open('activate-account');
+    refuse('activateAccount', 400, { message: 'Some answers are missing.', code: 'INVALID' }, question);
+    await enter(page, 'ABC12');
+    expect(await screen.findByText('Some answers are missing.')).toBeVisible();
   });
 
   test.each([

@@ -302,7 +302,7 @@ describe('an API that refuses fields which the specification does not list', () 
   const refusal = { message: 'property confirmed should not exist' };
   const confirmed = { body: { ...submission.body, confirmed: true } };
 
-  test.each([null, 422, 'VALIDATION_ERROR'])('may give that the code %p', async (code) => {
+  test.each([null, 422, 'VALIDATION_ERROR', 'INVALID'])('may give that the code %p', async (code) => {
     const parameters = { id: 'health-1' };
     const body = { isAutism: true, isEpilepsy: false };
     refuse('patchHealth', 422, { ...refusal, code } as ErrorBody, { parameters, body });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Link, Route, Routes, useLocation } from 'react-router';
 import type { EventDto } from '../../src/contract/events';
 import { CalendarPage } from '../../src/pages/calendar';
 import { EventDetailPage } from '../../src/pages/eventDetail';
@@ -15,7 +15,7 @@ import { fixDate } from '../jest/fixedDate';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
-import { answer, breakOff, misanswer, refuse } from '../server/answer';
+import { answer, answerAt, breakOff, misanswer, refuse } from '../server/answer';
 
 /** View and date are always given; the package that keeps them otherwise makes React warn once. */
 jest.mock('uncontrollable', () => ({ uncontrollable: <Component,>(component: Component) => component }));
@@ -76,7 +76,9 @@ const openCalendar = (route: string, language: 'en' | 'fr' = 'en', wizard: Parti
   renderWithProviders(
     <>
       <Address />
+      <Link to="/elsewhere">Elsewhere</Link>
       <Routes>
+        <Route path="/elsewhere" element={null} />
         <Route path="/calendar" element={<CalendarPage />} />
         <Route path="/apps/events/event-detail" element={<EventDetailPage />} />
         <Route path="/apps/events/create-an-event" element={<EventFormPage />} />
@@ -424,6 +426,102 @@ describe('an event whose answer was lost', () => {
     expect(changed.isDone()).toBe(true);
     expect(new Set(keys).size).toBe(1);
     await settled(store);
+  });
+});
+
+describe('an event whose form is left while it is saved', () => {
+  const choir = anEvent({ ...own, id: 'own-2', title: 'Choir' });
+  const title = () => screen.findByRole('textbox', { name: 'Title' });
+  const typeInto = async ({ user }: ReturnType<typeof open>, text: string) => {
+    await user.click(await title());
+    await user.paste(text);
+  };
+  const typedIn = ({ store }: ReturnType<typeof open>) =>
+    Object.values(selectDrafts(store.getState())).map(({ halfTyped }) => halfTyped?.event);
+
+  const saving = async (route?: string) => {
+    answer('getSchoolEvents', [], oakEvents);
+    answer('getParentEvents', []);
+    const page = open(route);
+    if (!route) await page.user.click(await screen.findByRole('button', { name: 'Add event' }));
+    await typeInto(page, 'Choir');
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    const asked = answerAt(told, 'createParentEvent', choir);
+    await page.user.click(screen.getByRole('button', { name: 'Save event' }));
+    await waitFor(() => expect(asked.isDone()).toBe(true));
+    const arrive = async () => {
+      answer('getParentEvents', [choir]);
+      await act(async () => tell());
+      await waitFor(() =>
+        expect(selectToasts(page.store.getState())).toMatchObject([{ messageId: 'events.saved' }]),
+      );
+      await settled(page.store);
+    };
+    return { page, arrive };
+  };
+  const openAgain = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await dialogClosed();
+    await user.click(await screen.findByRole('button', { name: 'Add event' }));
+    expect(await title()).toHaveValue('Choir');
+  };
+  const openAnother = async (page: ReturnType<typeof open>) => {
+    await openAgain(page);
+    await page.user.click(screen.getByRole('button', { name: 'Start over' }));
+    await typeInto(page, 'Dentist');
+    await waitFor(() => expect(typedIn(page)).toMatchObject([{ title: 'Dentist' }]));
+  };
+
+  test('leaves the next event alone, which is being written by then', async () => {
+    const { page, arrive } = await saving();
+    await openAnother(page);
+    await arrive();
+    expect(await title()).toHaveValue('Dentist');
+    expect(typedIn(page)).toMatchObject([{ title: 'Dentist' }]);
+  });
+
+  test('leaves the next event alone, which was begun and left too', async () => {
+    const { page, arrive } = await saving();
+    await openAnother(page);
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    await dialogClosed();
+    await arrive();
+    expect(typedIn(page)).toMatchObject([{ title: 'Dentist' }]);
+  });
+
+  test('closes the dialog in which the parent looks at it again: a second press would make it twice', async () => {
+    const { page, arrive } = await saving();
+    await openAgain(page);
+    await arrive();
+    await dialogClosed();
+    expect(selectDrafts(page.store.getState())).toEqual({});
+  });
+
+  test('is changed, not made again, when the parent goes on writing it', async () => {
+    const { page, arrive } = await saving();
+    await openAgain(page);
+    await typeInto(page, ' practice');
+    await arrive();
+    expect(await title()).toHaveValue('Choir practice');
+    answer('createParentEvent', choir, {
+      body: (({ title: sent }: Record<string, unknown>) => sent === 'Choir') as never,
+    });
+    const changed = answer('updateParentEvent', choir, { parameters: { id: 'own-2' } });
+    answer('getParentEvents', [choir]);
+    answer('getParentEvents', [choir]);
+    await page.user.click(screen.getByRole('button', { name: 'Save event' }));
+    await dialogClosed();
+    expect(changed.isDone()).toBe(true);
+    await settled(page.store);
+  });
+
+  test('carries nobody away from the page to which they have gone', async () => {
+    const { page, arrive } = await saving('/apps/events/create-an-event');
+    await page.user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await arrive();
+    expect(address()).toBe('/elsewhere');
+    expect(selectDrafts(page.store.getState())).toEqual({});
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { ApplicationDto } from '../../src/contract/applications';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
@@ -7,7 +7,9 @@ import { anApplication } from '../builders/applications';
 import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
+import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
 import {
   aDocument,
@@ -148,6 +150,30 @@ test('another application that is still being read is not called empty', async (
   expect(dialog.queryByText('This application holds nothing that could be copied.')).toBeNull();
   resolve();
   expect(await dialog.findByText('This application holds nothing that could be copied.')).toBeVisible();
+});
+
+test('copying that is cancelled while the application is still being read copies nothing', async () => {
+  const { promise, resolve } = aPromise();
+  const { user, store } = openWizard([ofFern()]);
+  answerAt(
+    promise,
+    'getSummary',
+    { ...emptySummary, studentInformation: aStudent() },
+    { parameters: { applicantId } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Choose what to copy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy earlier answers' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  const name = field('First name');
+  await user.type(name, 'Hazel');
+  resolve();
+  await settled(store);
+  await act(() => new Promise<void>((done) => setImmediate(done)));
+  expect(name).toHaveValue('Hazel');
+  expect(name).toBeInTheDocument();
+  expect(selectDraft(store.getState(), 'parent-1:offer-1')).not.toHaveProperty('copied');
 });
 
 test('applications of one day, and children of one first name, are told apart', async () => {

@@ -5,6 +5,7 @@ import { readEvent } from '../../src/api/readSchoolLife';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { EventForm, fromEvent } from '../../src/features/events';
 import { ApplicationDetailPage } from '../../src/pages/applicationDetail';
+import { selectToasts } from '../../src/store/ui';
 import { draftTakenOver, selectDrafts, type Draft } from '../../src/store/wizard';
 import { anApplication } from '../builders/applications';
 import { anEvent } from '../builders/schoolLife';
@@ -216,7 +217,7 @@ test('an event that the parent goes on typing while it is saved stays open, and 
   await settled(store);
 });
 
-test('an event whose form is left while it is saved is not kept as begun', async () => {
+test('an event whose form is left while it is saved is not kept as begun, and leads nowhere', async () => {
   const event = readEvent(anEvent({ id: 'own-1', title: 'Dentist', owner: 'parent', version: 2 }));
   const onSaved = jest.fn();
   const { user, store, unmount } = renderWithProviders(
@@ -229,7 +230,8 @@ test('an event whose form is left while it is saved is not kept as begun', async
   await call.asked();
   unmount();
   await call.tell();
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ messageId: 'events.saved' }]));
+  expect(onSaved).not.toHaveBeenCalled();
   expect(selectDrafts(store.getState())).toEqual({});
   await settled(store);
 });

@@ -7,6 +7,7 @@ import { pathOf } from '../../src/contract/endpoints';
 import { hearAnswer } from '../../src/lib/network';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
 import { OffersPage } from '../../src/pages/offers';
+import { siblingCollection } from '../../src/sections/sibling';
 import { selectDraft, selectDrafts, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { aDraftAt } from '../builders/drafts';
@@ -547,6 +548,26 @@ describe('the summary', () => {
     expect(within(health).getByText(/please complete the information/)).toBeVisible();
   });
 
+  test.each([
+    ['yes', 1],
+    ['no', 0],
+  ])(
+    'an entry that was begun is told before Submit while its list is asked for: %p',
+    async (answered, told) => {
+      const siblings = { ...siblingCollection.emptyValues(), hasSiblings: answered };
+      const begun = { ...siblingCollection.item.emptyValues(), key: 'begun', firstName: 'Fern' };
+      const kept = aDraftAt('summary');
+      openSummary({
+        ...kept,
+        values: { ...kept.values, siblings },
+        halfTyped: { siblings: begun },
+      });
+      await screen.findByText('Hazelwood');
+      expect(screen.queryAllByText(/you began in “Siblings”/)).toHaveLength(told);
+      expect(screen.queryAllByRole('link', { name: 'Go on with it' })).toHaveLength(told);
+    },
+  );
+
   test('Submit pressed twice submits once, says so, and leads to the applications', async () => {
     const calls: string[] = [];
     answer('submitApplicant', anApplication()).on('request', () => calls.push('submitApplicant'));
@@ -560,6 +581,18 @@ describe('the summary', () => {
     expect(selectDraft(store.getState(), 'parent-1:offer-1')).toBeUndefined();
     await user.click(button('Close'));
     expect(await screen.findByText('The applications')).toBeVisible();
+  });
+
+  test('Submit of what was cancelled on another device says that, and completes nothing', async () => {
+    const cancelled = anApplication({ status: 'Cancelled' });
+    answer('submitApplicant', cancelled);
+    const { user } = openSummary();
+    await screen.findByText('Hazelwood');
+    answer('getApplications', [cancelled], listOfParent);
+    await user.click(button('Submit'));
+    expect(await screen.findByText('This application has been cancelled.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Begin a new application' })).toBeVisible();
   });
 
   test('Submit leaves no draft of that child, also where another offer was begun first; those of others stay', async () => {

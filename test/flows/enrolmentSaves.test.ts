@@ -455,12 +455,21 @@ describe('background', () => {
   });
 
   test('a child who was registered is not applied for a second time, and the way on is told', async () => {
-    refuse('createApplicant', 409, { message: 'You applied to this school', code: 'ALREADY_EXISTS' });
+    refuse('createApplicant', 409, { message: 'You applied to this school', code: 'CHILD_REGISTERED' });
     const { save, draft } = given(aDraftAt('background'));
     const outcome = await save('background');
     expect(outcome).toMatchObject({ status: 'unsaved', advances: false });
-    expect(messageIds(outcome)).toEqual(['enrolment.background.registered']);
+    expect(messageIds(outcome)).toEqual(['You applied to this school']);
+    expect(outcome.notice.link?.to).toBe('application');
     expect(draft().applicantId).toBeNull();
+  });
+
+  test('what a school’s own API calls ALREADY_EXISTS is told in its words', async () => {
+    const message = 'This social security number is known to us. Please call the office.';
+    refuse('createApplicant', 409, { message, code: 'ALREADY_EXISTS' });
+    const outcome = await given(aDraftAt('background')).save('background');
+    expect(messageIds(outcome)).toEqual([message]);
+    expect(outcome.notice.link).toBeUndefined();
   });
 
   describe('when the e-mail exists already', () => {
@@ -1444,6 +1453,22 @@ describe('Submit', () => {
     answer('submitApplicant', anApplication(), confirmed);
     const { submit, draft } = given(aDraftAt('summary'));
     expect((await submit()).status).toBe('saved');
+    expect(draft()).toBeUndefined();
+  });
+
+  test.each([
+    ['was cancelled elsewhere', anApplication({ status: 'Cancelled' }), 'cancelled'],
+    [
+      'was denied before it was complete',
+      anApplication({ status: 'Denied', completedAt: null }),
+      'submitted',
+    ],
+  ])('completes nothing that %s, and says so', async (_what, application, end) => {
+    answer('submitApplicant', application, confirmed);
+    const { submit, draft } = given(aDraftAt('summary'));
+    const outcome = await submit();
+    expect(outcome.status).toBe('unsaved');
+    expect(messageIds(outcome)).toEqual([`enrolment.elsewhere.${end}`]);
     expect(draft()).toBeUndefined();
   });
 

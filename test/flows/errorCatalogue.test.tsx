@@ -92,7 +92,10 @@ test('E8.1: the health record is there already', async () => {
 });
 
 test('E8.2: the health record is refused for another reason', async () => {
-  refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'INVALID' });
+  const refusal = { message: 'Physician phone is not valid', code: 'INVALID' };
+  refuse('createHealth', 422, refusal);
+  // the documented fields alone are refused too (decision 48)
+  refuse('createHealth', 422, refusal);
   summaryIs();
   expect(await press('health')).toMatchObject({
     tone: 'warning',

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import nock from 'nock';
 import { Link } from 'react-router';
 import { api } from '../../src/api/api';
@@ -28,6 +29,9 @@ import { offerUpload } from '../sections/replies';
 import { answer, answerAt, misanswer, refuse } from '../server/answer';
 
 beforeEach(noNotifications);
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }));
 
@@ -91,6 +95,20 @@ test('a parent finds a conversation, reads it, answers with a file, and it is re
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.click(list().getByRole('button', { name: 'All' }));
   expect(list().getAllByRole('link')[0]).toHaveTextContent('You: Here it is.');
+});
+
+test('an API that has no messages is not asked again while the samples are shown', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  let calls = 0;
+  const conversations = nock(`${window.location.origin}/api`).persist().get('/conversations');
+  conversations.reply(() => {
+    calls += 1;
+    return [404, { message: 'Not Found' }];
+  });
+  const { store } = await openMessages('/message-center');
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
+  await settled(store);
+  expect(calls).toBe(1);
 });
 
 test('an address of nobody says so', async () => {
@@ -227,6 +245,29 @@ test('a file that is chosen while a message is on its way is kept for the next',
   await waitFor(() => expect(box()).toHaveValue(''));
   expect(screen.getByText('slip.pdf')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+  await settled(store);
+});
+
+test('a file that is refused while a message is on its way is still explained when that has arrived, until the next is sent', async () => {
+  let arrive = () => {};
+  serve({ answered: new Promise<void>((resolve) => (arrive = resolve)) });
+  const { user, store } = await openMessages(PAGE);
+  await user.type(box(), 'We will.{Enter}');
+  const slips = Array.from(
+    { length: 11 },
+    (_, index) => new File(['slip'], `${index}.pdf`, { type: 'application/pdf' }),
+  );
+  await user.upload(screen.getByTestId('attach-file'), slips);
+  const told = 'A message takes 10 files at most.';
+  expect(screen.getByText(told)).toBeVisible();
+  arrive();
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(screen.getByText(told)).toBeVisible();
+
+  for (const remove of screen.getAllByRole('button', { name: /^Remove/ })) await user.click(remove);
+  await user.type(box(), 'And a coat.{Enter}');
+  expect(screen.queryByText(told)).toBeNull();
+  await waitFor(() => expect(box()).toHaveValue(''));
   await settled(store);
 });
 
@@ -476,6 +517,26 @@ test('a parent begins a conversation about a child', async () => {
   expect(await screen.findByRole('log', { name: `Messages with ${NAME}` })).toBeVisible();
   await dialogClosed();
   await settled(store);
+});
+
+test('a conversation whose dialog was closed before it was begun is in the list, and carries nobody away', async () => {
+  let arrive = () => {};
+  const moment = new Promise<void>((resolve) => (arrive = resolve));
+  answer('getConversations', []);
+  const asked = answerAt(moment, 'createConversation', aConversation({ unread: 0, lastMessage: null }));
+  const store = await begin();
+  await waitFor(() => expect(asked.isDone()).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await dialogClosed();
+  const again = answer('getConversations', [aConversation({ unread: 0, lastMessage: null })]);
+  arrive();
+  await waitFor(() => expect(again.isDone()).toBe(true));
+  expect(await list().findByRole('link', { name: /Fern Hazelwood/ })).toBeVisible();
+  await settled(store);
+  // a press that is answered shows that nothing else is still to come
+  await userEvent.click(list().getByRole('button', { name: 'Unread' }));
+  expect(await list().findByText('No conversation matches.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });
 
 describe('a conversation that was just begun', () => {

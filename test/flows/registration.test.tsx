@@ -30,7 +30,7 @@ import { renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
 import { answerCall } from '../sections/replies';
-import { answer, breakOff, misanswer, refuse } from '../server/answer';
+import { answer, answerAt, breakOff, misanswer, refuse } from '../server/answer';
 
 beforeEach(noAdditions);
 
@@ -622,6 +622,31 @@ describe('opening the account', () => {
       ROOT,
     );
     expect(screen.getByText(/under another user name/)).toBeVisible();
+  });
+
+  test('neither erases the answers of the next family nor leads it away, when these were erased meanwhile', async () => {
+    answerReference();
+    const page = open(ACCOUNT, aRegistration());
+    await fillAccount(page);
+    let arrive = () => {};
+    const moment = new Promise<void>((resolve) => (arrive = resolve));
+    const replied = jest.fn();
+    const asked = answerAt(moment, 'register', { flowId: 'flow-1' }).on('replied', replied);
+    await press(page, 'Create my account');
+    await waitFor(() => expect(asked.isDone()).toBe(true));
+    await press(page, 'Erase what I entered');
+    const dialog = await screen.findByRole('dialog', { name: 'Erase what you entered?' });
+    await page.user.click(within(dialog).getByText('Erase'));
+    await heading('Create an account: where you live');
+    await dialogClosed();
+    await choose(page, 'Country', 'United States');
+    arrive();
+    await waitFor(() => expect(replied).toHaveBeenCalled());
+    await choose(page, 'Province', 'Maryland');
+    await settled(page.store);
+    expect(selectCodeFlow(page.store.getState())).toBeNull();
+    expect(screen.getByLabelText('Country')).not.toHaveValue('');
+    expect(address()).toBe(ROOT);
   });
 
   test('once it is open, the same registration is a new one: a replaced one can be made again', async () => {

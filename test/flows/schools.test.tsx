@@ -162,6 +162,43 @@ test('level, section and option follow the system, and go with it', async () => 
   expect(screen.getByLabelText('Section')).toBeDisabled();
 });
 
+describe('an API that knows no section and option', () => {
+  const narrowed = { ...firstPage, educationalSystem: 'system-us', educationalLevel: 'level-1' };
+  const told =
+    'This list cannot be narrowed by section and option, and shows the schools of the whole level.';
+  const openSection = () => {
+    answer('getEducationalLevels', [{ id: 'level-1', name: 'Primary' }], { parameters: { id: 'system-us' } });
+    answer('getSections', [{ id: 'section-1', name: 'General' }], { parameters: { id: 'level-1' } });
+    answer('getOptions', [], { parameters: { id: 'section-1' } });
+    return openSchools('/children/enroll?system=system-us&level=level-1&section=section-1');
+  };
+
+  test.each([400, 422])('and refuses them with %i is asked without them, which is said', async (status) => {
+    const question = { query: { ...narrowed, section: 'section-1' } };
+    refuse('getSchools', status, { message: 'property section should not exist' }, question);
+    answer('getSchools', aSchoolPage([aSchool({ name: 'Elementary' })]), { query: narrowed });
+    answer('getSchools', aSchoolPage([aSchool({ name: 'Elementary' })]), { query: narrowed });
+    const { user } = openSection();
+    expect(await schoolNames()).toEqual(['Elementary']);
+    expect(screen.getByText(told)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Section'), 'All sections');
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    expect(await schoolNames()).toEqual(['Elementary']);
+  });
+
+  test('is not asked again after another refusal, nor where one knows them', async () => {
+    refuse('getSchools', 403, { message: 'Not you' }, { query: { ...narrowed, section: 'section-1' } });
+    const { user } = openSection();
+    await screen.findByText('Not you');
+    answer('getSchools', aSchoolPage([aSchool({ name: 'Oak' })]), {
+      query: { ...narrowed, section: 'section-1' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await schoolNames()).toEqual(['Oak']);
+    expect(screen.queryByText(told)).toBeNull();
+  });
+});
+
 test('filters whose choices could not be read say so and can be tried again', async () => {
   nock.cleanAll();
   refuse('getEducationalSystems', 500, { message: 'Away' });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { Route, Routes } from 'react-router';
 import { pathOf, type EndpointName } from '../../src/contract/endpoints';
@@ -10,9 +10,11 @@ import { aDraftAt, stepValues } from '../builders/drafts';
 import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
+import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
 import { aHealth, applicantId, aStudent, aSummary } from '../sections/records';
+import { offerUpload } from '../sections/replies';
 import { answer } from '../server/answer';
 
 const openStep = (step: FormStepId, draft: Draft = aDraftAt(step), records: object = {}) => {
@@ -162,4 +164,33 @@ test('what another device has saved stands in the form when the wizard is opened
   openStep('student', draft, { studentInformation });
   expect(await screen.findByDisplayValue('Oakham')).toBeVisible();
   expect(screen.getByText(/in another window or on another device/)).toBeVisible();
+});
+
+test('documents that another window adds while files are being sent stay in the list', async () => {
+  const background = stepValues.background as { documents: object[] };
+  const draft = aDraftAt('background', { applicantId });
+  const { user, changeElsewhere } = openStep('background', {
+    ...draft,
+    values: { ...draft.values, background: { ...background, documents: [] } },
+  });
+  await user.click(await screen.findByRole('button', { name: /upload the birth certificate/i }));
+  const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(within(dialog).getByLabelText('Document type'), 'Passport');
+  const paper = new File(['%PDF'], 'paper.pdf', { type: 'application/pdf' });
+  await user.upload(dialog.querySelector<HTMLInputElement>('input[type="file"]')!, paper);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const transfer = offerUpload('/files/paper.pdf').reply(204, async () => {
+    await arrived;
+    return '';
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(transfer.isDone()).toBe(true));
+
+  changeElsewhere({ background });
+  await screen.findByText('larch.pdf');
+  arrive();
+  await dialogClosed();
+  expect(screen.getByText('paper.pdf')).toBeVisible();
+  expect(screen.getByText('larch.pdf')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export const accountCalls = (registrations: Body[]): Handlers => {
   const [first] = people as [Person];
 
   const withCode = (code: unknown) => {
-    if (code !== CODE) throw new Refusal(400, 'Wrong activation code please try again');
+    if (code !== CODE) throw new Refusal(400, 'Invalid code');
     return {};
   };
   const register = (body: Body) => {

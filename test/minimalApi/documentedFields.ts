@@ -33,6 +33,9 @@ const signature = [
 ];
 
 export const documentedFields: Readonly<Record<string, readonly string[]>> = {
+  'GET /schools': [
+    ...['educationalSystem', 'educationalLevel', 'pageNo', 'pageSize', 'filter', 'onlyWithOffers'],
+  ],
   'POST /accounts/parents/login': ['username', 'password'],
   'POST /accounts/parent-applications': ['parent', 'parentAddress', 'applications'],
   'POST /accounts/reset-password/code': ['code', 'newPassword'],

@@ -72,7 +72,7 @@ const answerTo = async (
   if (!isSignedIn && !open.some((pattern) => pattern.test(call.name))) throw new Refusal(401, 'Unauthorized');
   const body = await readBody(request);
   const list = (Array.isArray(body) ? body : [body]) as Body[];
-  if (strict) refuseUnknown(call.name, list);
+  if (strict) refuseUnknown(call.name, [...list, Object.fromEntries(searchParams)]);
   const answered = handler({ id: call.id, query: searchParams, body: list[0] ?? {}, list });
   return { status: 200, body: alter ? alter(call.name, answered) : answered };
 };

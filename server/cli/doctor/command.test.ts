@@ -15,6 +15,8 @@ import { join } from 'node:path';
 import { createDatabase } from '../../../test/postgres/createDatabase';
 import { acquireLock, lockOf } from '../../db/lockFile';
 import { openPostgresDatabase } from '../../db/postgres';
+import { accounts } from '../../db/schema';
+import { accountRows } from '../../seed/accounts';
 import { startMailServer } from '../../testing/mailServer';
 import { useTestServer } from '../../testing/testServer';
 import { doctorCommand } from './command';
@@ -25,16 +27,21 @@ const url = process.env.TEST_DATABASE_URL;
 const onPostgres = url ? test : test.skip;
 
 let folder: string;
+let built: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  built = mkdtempSync(join(tmpdir(), 'built-'));
+  writeFileSync(join(built, 'index.html'), '');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  for (const each of [folder, built]) rmSync(each, { recursive: true });
+});
 
 const ask = async (variables: Record<string, string> = {}, ...options: string[]) => {
   const said: string[] = [];
   const say = (text: string) => void said.push(...text.split('\n'));
   const surroundings = { variables: { DATA_DIR: folder, ...variables }, print: say, complain: say };
-  const code = await doctorCommand(options, surroundings);
+  const code = await doctorCommand(options, surroundings, built);
   const verdicts = Object.fromEntries(
     said.map((line) => [line.slice(6, 18).trim(), line.slice(0, 4).trim()] as const),
   );
@@ -56,10 +63,10 @@ test('a newcomer has nothing to mend, and the doctor leaves nothing behind', asy
     0,
     {
       ...{ settings: 'ok', database: 'ok', clock: 'ok', 'data folder': 'ok', disk: 'ok', mail: 'ok' },
-      ...{ address: 'ok', proxy: 'ok', 'school token': 'ok' },
+      ...{ address: 'ok', portal: 'ok', proxy: 'ok', 'school token': 'ok' },
     },
   ]);
-  expect(said).toHaveLength(9);
+  expect(said).toHaveLength(10);
   expect([existsSync(dataDirectory), readdirSync(folder)]).toEqual([false, []]);
 });
 
@@ -81,6 +88,33 @@ test.each([
   [{ SECRET_KEY: families.SCHOOL_TOKEN }, { 'school token': 'FAIL' }],
 ])('families are served, with %j', async (changes, expected) => {
   expect((await ask({ ...families, ...changes })).verdicts).toMatchObject(expected);
+});
+
+test('a portal that is not built serves nobody; on a developer’s machine the next start builds it', async () => {
+  rmSync(join(built, 'index.html'));
+  expect((await ask(families)).lineOf('portal')).toMatch(/^FAIL .*not built.*npm run build.*PORTAL=off/);
+  expect((await ask({ ...families, PORTAL: 'none', PORTAL_URL: families.PUBLIC_URL })).verdicts.portal).toBe(
+    'ok',
+  );
+  expect((await ask()).lineOf('portal')).toMatch(/^ok .*The next start builds it/);
+});
+
+const elsewhere = { ...families, PORTAL: 'off', PORTAL_URL: 'https://parents.example/school' };
+
+test.each([
+  [{}, /^FAIL .*ALLOWED_ORIGINS does not have https:\/\/parents\.example, /],
+  [{ ALLOWED_ORIGINS: 'https://portal.example.org' }, /^FAIL .*ALLOWED_ORIGINS/],
+  [{ ALLOWED_ORIGINS: 'https://a.example,https://parents.example' }, /^ok .*parents\.example\/school/],
+  [{ PORTAL_URL: 'https://portal.example.org/school' }, /^ok /],
+  [{ PORTAL_URL: '' }, /^note .*PORTAL_URL is not set, so links in mails lead to PUBLIC_URL/],
+])('a portal on another host, with %j', async (changes, line) => {
+  expect((await ask({ ...elsewhere, ...changes })).lineOf('portal')).toMatch(line);
+});
+
+test('where a demo was tried, families are warned of its accounts', async () => {
+  writeFileSync(join(folder, 'school-token'), 'token');
+  expect((await ask(families)).lineOf('demo')).toMatch(/^note .*school-token of a demo/);
+  expect((await ask()).lineOf('demo')).toBeUndefined();
 });
 
 test('settings that cannot be read are one line, without secrets', async () => {
@@ -161,6 +195,16 @@ onPostgres('a PostgreSQL without tables, then with them, and with another clock'
     1,
     expect.stringMatching(/^FAIL .*This machine is (59|60|61) seconds ahead of the database/),
   ]);
+});
+
+onPostgres('a PostgreSQL in which the demo was tried is not for families', async () => {
+  const DATABASE_URL = await createDatabase(url ?? '');
+  const database = await openPostgresDatabase(DATABASE_URL);
+  expect((await ask({ ...families, DATABASE_URL })).lineOf('demo')).toBeUndefined();
+  await database.orm.insert(accounts).values(accountRows(server.now, 'hash').accounts);
+  await database.close();
+  expect((await ask({ ...families, DATABASE_URL })).lineOf('demo')).toMatch(/^FAIL .*accounts of the demo/);
+  expect((await ask({ ...families, DATABASE_URL, SEED: 'demo' })).lineOf('demo')).toBeUndefined();
 });
 
 test('what cannot be understood is answered with the help', async () => {

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readConfig, type Config } from '../../config';
 import { failureSentence } from '../../db/failures';
 import type { Terminal } from '../terminal';
 import { databaseFindings } from './database';
 import { about, type Finding } from './finding';
-import { addressFinding, lookFindings, proxyFinding, schoolFinding } from './settings';
+import { addressFinding, lookFindings, portalFinding, proxyFinding, schoolFinding } from './settings';
 import { folderFindings, mailFinding, storageFindings } from './surroundings';
 
 const help = `Looks whether the server can do its work here, and changes nothing.
@@ -22,7 +22,7 @@ const settingsFinding = ({ production, seed, dataDirectory }: Config): Finding =
     `They can be read: ${production ? 'production' : 'development'}, ${seed === 'demo' ? 'with the demo' : 'without the demo'}, data in ${dataDirectory}.`,
   );
 
-const look = async (config: Config): Promise<Finding[]> => {
+const look = async (config: Config, built: string): Promise<Finding[]> => {
   const found = await Promise.all([
     databaseFindings(config),
     folderFindings(config),
@@ -33,6 +33,7 @@ const look = async (config: Config): Promise<Finding[]> => {
     settingsFinding(config),
     ...found.flat(),
     addressFinding(config),
+    portalFinding(config, built),
     proxyFinding(config),
     schoolFinding(config),
     ...lookFindings(config),
@@ -51,15 +52,18 @@ const read = (variables: Terminal['variables']): Config | Finding => {
   }
 };
 
+const BUILT = join(__dirname, '..', '..', '..', 'dist');
+
 /** `npm run doctor`; answers the exit code: 0 nothing fails, 1 something does, 2 not understood. */
 export const doctorCommand = async (
   [option, ...rest]: readonly string[],
   { variables, print, complain }: Terminal,
+  built = BUILT,
 ): Promise<number> => {
   if (rest.length === 0 && (option === '--help' || option === '-h')) return (print(help), 0);
   if (option !== undefined) return (complain(help), 2);
   const config = read(variables);
-  const findings = 'verdict' in config ? [config] : await look(config);
+  const findings = 'verdict' in config ? [config] : await look(config, built);
   for (const finding of findings) print(lineOf(finding));
   return findings.some(({ verdict }) => verdict === 'FAIL') ? 1 : 0;
 };

@@ -4,16 +4,20 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
+import { DEMO_ACCOUNTS, hasDemoAccounts } from '../../db/demoAccounts';
 import { failureSentence } from '../../db/failures';
 import { lockOf, lockOwner } from '../../db/lockFile';
 import { isOfNewerVersion, NEWER_TABLES } from '../../db/migrate';
 import { withConnection } from '../../db/postgresStart';
 import { checkNames, databaseProblems, type CheckName } from '../../health/checks';
+import { readSchoolToken } from '../../secrets/schoolToken';
 import { serverAddress } from '../serverAddress';
 import { about, type Finding } from './finding';
+import { isForFamilies } from './settings';
 
 const database = about('database');
 const clock = about('clock');
+const demo = about('demo');
 
 const HTTP_LIMIT = 5_000;
 /** Seconds that codes, sessions and deadlines bear. */
@@ -45,12 +49,17 @@ const clockFinding = async (client: Client): Promise<Finding> => {
   );
 };
 
-const postgresFindings = (url: string): Promise<Finding[]> =>
+const postgresFindings = (url: string, config: Config): Promise<Finding[]> =>
   withConnection(url, async (client) => {
     const orm = drizzle({ client, casing: 'snake_case' });
     if (await isOfNewerVersion(orm)) return [database.fail(NEWER_TABLES), await clockFinding(client)];
     const failed = await databaseProblems(orm);
-    return [findingOf(failed, 'PostgreSQL'), await clockFinding(client)];
+    const isTried = failed.length === 0 && isForFamilies(config) && (await hasDemoAccounts(orm));
+    return [
+      findingOf(failed, 'PostgreSQL'),
+      ...(isTried ? [demo.fail(DEMO_ACCOUNTS)] : []),
+      await clockFinding(client),
+    ];
   }).catch((error: unknown) => [
     database.fail(failureSentence(error)),
     clock.note('It cannot be compared until the database answers.'),
@@ -85,8 +94,22 @@ const embeddedFinding = async (config: Config): Promise<Finding> => {
     : database.ok('There is no embedded database yet. The first start makes it.');
 };
 
+/** The token is all that tells of a demo while nobody may open the embedded database. */
+const triedFindings = (config: Config): Finding[] =>
+  isForFamilies(config) && readSchoolToken(config.dataDirectory) !== undefined
+    ? [
+        demo.note(
+          'DATA_DIR has the school-token of a demo. The start of the server says whether the accounts of the demo are in the database, whose password is published: begin with another DATA_DIR then.',
+        ),
+      ]
+    : [];
+
 /** Whether the database answers and is up to date, and what its clock says. */
 export const databaseFindings = async (config: Config): Promise<Finding[]> =>
   config.databaseUrl === undefined
-    ? [await embeddedFinding(config), clock.ok('The embedded database has the clock of this machine.')]
-    : postgresFindings(config.databaseUrl);
+    ? [
+        await embeddedFinding(config),
+        ...triedFindings(config),
+        clock.ok('The embedded database has the clock of this machine.'),
+      ]
+    : postgresFindings(config.databaseUrl, config);

@@ -1,15 +1,17 @@
 import type { Config } from '../../config';
+import { isBuilt, NOT_BUILT } from '../../plugins/portal';
 import { proxyWarning } from '../../plugins/proxies';
 import { about, type Finding } from './finding';
 
 const address = about('address');
+const portal = about('portal');
 const proxy = about('proxy');
 const school = about('school token');
 const look = about('look');
 
 const isOfThisMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-const isForFamilies = ({ production, seed }: Config) => production && seed === 'none';
+export const isForFamilies = ({ production, seed }: Config) => production && seed === 'none';
 
 /** Whether parents reach the portal encrypted, at the address that mails name. */
 export const addressFinding = (config: Config): Finding => {
@@ -25,6 +27,25 @@ export const addressFinding = (config: Config): Finding => {
       `${publicUrl} is not encrypted: passwords and what families write can be read on the way. Put a proxy with https before the server, and begin PUBLIC_URL with https.`,
     );
   return address.ok(`Parents use ${publicUrl}.`);
+};
+
+/** Whether parents get the portal, here or elsewhere, and whether that one may call this API. `built`: the folder of the built portal. */
+export const portalFinding = (config: Config, built: string): Finding => {
+  const { production, servesPortal, publicUrl, portalUrl, allowedOrigins } = config;
+  if (servesPortal && production && !isBuilt(built)) return portal.fail(NOT_BUILT);
+  const originOf = (url: string | undefined) => url && new URL(url).origin;
+  const origin = originOf(portalUrl);
+  if (origin !== undefined && origin !== originOf(publicUrl) && !allowedOrigins.includes(origin))
+    return portal.fail(
+      `PORTAL_URL is ${portalUrl}, and ALLOWED_ORIGINS does not have ${origin}, so browsers refuse each call of that portal. Add it there.`,
+    );
+  if (servesPortal)
+    return portal.ok(isBuilt(built) ? 'This server gives it out.' : 'The next start builds it.');
+  return portalUrl === undefined
+    ? portal.note(
+        'PORTAL is off and PORTAL_URL is not set, so links in mails lead to PUBLIC_URL. Set PORTAL_URL to the address of the portal, unless it is there too.',
+      )
+    : portal.ok(`Parents have it from ${portalUrl}.`);
 };
 
 /** Whether limits count the address of each client. */

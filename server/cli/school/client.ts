@@ -37,6 +37,12 @@ const codeByStatus: Record<number, number> = {
 
 const TIME_LIMIT = 30_000;
 
+const lateFailure = (address: string, late = 'Look before you try again.') =>
+  new CommandFailure(
+    exitCodes.unreachable,
+    `${new URL(address).origin} has not answered in time, and may still be at work. ${late}`,
+  );
+
 /** The connection was made and nothing came: `fetch` has a limit of its own, of five minutes. */
 const isLate = ({ name, cause }: Error) =>
   name === 'TimeoutError' || (cause as { code?: unknown } | undefined)?.code === 'UND_ERR_HEADERS_TIMEOUT';
@@ -44,20 +50,35 @@ const isLate = ({ name, cause }: Error) =>
 const send = async (
   address: string,
   request: RequestInit,
-  { timeLimit = TIME_LIMIT, late = 'Look before you try again.' }: Pick<Call, 'timeLimit' | 'late'> = {},
+  { timeLimit = TIME_LIMIT, late }: Pick<Call, 'timeLimit' | 'late'> = {},
 ): Promise<Response> => {
   try {
     return await fetch(address, { ...request, signal: AbortSignal.timeout(timeLimit) });
   } catch (error) {
-    const { origin } = new URL(address);
+    if (isLate(error as Error)) throw lateFailure(address, late);
     throw new CommandFailure(
       exitCodes.unreachable,
-      isLate(error as Error)
-        ? `${origin} has not answered in time, and may still be at work. ${late}`
-        : `No server answers at ${origin}. Start it with npm start, or name another with --url.`,
+      `No server answers at ${new URL(address).origin}. Start it with npm start, or name another with --url.`,
     );
   }
 };
+
+/** Of a proxy that has no answer of the server: each refusal of the server's own names its request. */
+const proxyFailure = (
+  address: string,
+  status: number,
+  body: unknown,
+  late?: string,
+): CommandFailure | undefined => {
+  if (![502, 503, 504].includes(status) || errorBody.safeParse(body).data?.requestId) return undefined;
+  if (status === 504) return lateFailure(address, late);
+  return new CommandFailure(
+    exitCodes.unreachable,
+    `${new URL(address).origin} passes on no answer of the server (${status}). See whether the server runs, and what it has done.`,
+  );
+};
+
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 const staleFailure = (body: unknown): CommandFailure => {
   const { referenceNumber, status, version } = staleApplicationDto.parse(body);
@@ -77,7 +98,14 @@ const sentenceOf = ({ message, issues = [] }: ErrorBody): string => {
 /** What the server answers where it has no call. */
 const NO_SUCH_CALL = notFound('This address').message;
 
-const failureOf = (url: string, status: number, body: unknown, { parameters }: Call): CommandFailure => {
+const failureOf = (
+  url: string,
+  status: number,
+  body: unknown,
+  { parameters, late }: Call,
+): CommandFailure => {
+  const ofProxy = proxyFailure(url, status, body, late);
+  if (ofProxy) return ofProxy;
   const code = codeByStatus[status] ?? exitCodes.failed;
   const parsed = errorBody.safeParse(body);
   if (status === 404 && (!parsed.success || parsed.data.message === NO_SUCH_CALL))
@@ -111,7 +139,7 @@ const failureOf = (url: string, status: number, body: unknown, { parameters }: C
   if (code === exitCodes.unknownReference && parameters?.id) {
     return new CommandFailure(
       code,
-      `The log of the server has no line with ${parameters.id}. It keeps the newest 10 to 20 MB.`,
+      `The log of this server has no line with ${parameters.id}. It keeps the newest 10 to 20 MB; where there are several servers, ask each with --url.`,
     );
   }
   if (parsed.data?.code === errorCodes.stale) return staleFailure(parsed.data.current);
@@ -147,8 +175,12 @@ const addressAt = (url: string, address: string): string => {
 /** Fetches a file from an address that the server at `url` handed out. */
 export const fileReader = (url: string, token: string) => async (address: string) => {
   const response = await send(addressAt(url, address), { headers: { authorization: `Bearer ${token}` } });
-  if (!response.ok)
-    throw new CommandFailure(exitCodes.failed, `The server answered ${response.status} for a file.`);
+  const { ok, status } = response;
+  if (!ok)
+    throw (
+      proxyFailure(url, status, await bodyOf(response)) ??
+      new CommandFailure(exitCodes.failed, `The server answered ${status} for a file.`)
+    );
   const type = response.headers.get('content-type') ?? '';
   if (!isFileType(type))
     throw new CommandFailure(exitCodes.failed, 'The server answered something else than a file.');
@@ -164,7 +196,7 @@ export type FileReader = ReturnType<typeof fileReader>;
 export const fileSender = (url: string) => async (address: string, type: string, bytes: Uint8Array) => {
   const request = { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) };
   const response = await send(addressAt(url, address), request);
-  if (!response.ok) throw failureOf(url, response.status, await response.json().catch(() => undefined), {});
+  if (!response.ok) throw failureOf(url, response.status, await bodyOf(response), {});
 };
 export type FileSender = ReturnType<typeof fileSender>;
 
@@ -185,7 +217,7 @@ export const schoolClient =
     };
     const address = `${url}/api${pathOf(name, call.parameters)}${query ? `?${query}` : ''}`;
     const response = await send(address, request, call);
-    const body: unknown = await response.json().catch(() => undefined);
+    const body = await bodyOf(response);
     if (!response.ok) throw failureOf(url, response.status, body, call);
     const answer = bodies[name].response.safeParse(body);
     if (!answer.success) throw new CommandFailure(exitCodes.failed, 'The server answers something else.');

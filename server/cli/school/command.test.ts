@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, request as httpRequest } from 'node:http';
+import { createServer, request as httpRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -540,7 +540,7 @@ test('an id that is unknown, none, or asked for without the token is answered in
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect(await run(`trace ${unknown}`)).toMatchObject({
     code: 4,
-    problem: `The log of the server has no line with ${unknown}. It keeps the newest 10 to 20 MB.`,
+    problem: `The log of this server has no line with ${unknown}. It keeps the newest 10 to 20 MB; where there are several servers, ask each with --url.`,
   });
   expect(await run('trace 12')).toMatchObject({
     code: 2,
@@ -587,8 +587,14 @@ test('who is recognised is told so by mail, as the command says', async () => {
   expect(mail?.subject).toBe('The school has confirmed your identity for the Parent Portal');
 });
 
-/** Passes requests on to the server, and breaks the connection instead of the first answer. */
-const startLosing = async (to: string) => {
+const breakOff = (response: ServerResponse) => void response.destroy();
+
+/** What nginx sends once it has waited long enough. */
+const giveUp = (response: ServerResponse) =>
+  void response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504 Gateway Time-out</h1>');
+
+/** Passes requests on to the server, and loses the first answer. */
+const startLosing = async (to: string, lose: (response: ServerResponse) => void) => {
   const lost: string[] = [];
   const between = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request;
@@ -599,7 +605,7 @@ const startLosing = async (to: string) => {
         return;
       }
       lost.push(`${method} ${path}`);
-      answered.resume().on('end', () => response.destroy());
+      answered.resume().on('end', () => lose(response));
     });
     request.pipe(passedOn);
   });
@@ -638,9 +644,27 @@ describe('messages', () => {
     expect(shown.out).toMatch(
       /08:00 UTC {2}parent, not read\n {2}Is there school\?\n {2}On Friday\n {2}\[.*slip\.pdf, /,
     );
-    expect(shown.out).toContain(`Saved in ${folder}:\nmessage-01-01.pdf`);
-    expect(readFileSync(join(folder, 'message-01-01.pdf')).equals(aPdf())).toBe(true);
+    const fileId = /[0-9a-f-]{36}/.exec(fileUrl)?.[0];
+    const name = `message-${id}-20260914T080000-${fileId}.pdf`;
+    expect(shown.out).toContain(`Saved in ${folder}:\n${name}`);
+    expect(readFileSync(join(folder, name)).equals(aPdf())).toBe(true);
     expect((await run('messages --unread')).out).toBe('No message.');
+  });
+
+  it('of several children leave their files beside each other in one folder', async () => {
+    const folder = join(server.directory, 'papers');
+    const papers = [aPdf(300), aPdf(400)];
+    for (const bytes of papers) {
+      const { fileUrl } = await sending(server).upload('slip.pdf', 'application/pdf', bytes);
+      expect(
+        (await run(`messages show ${await converse('See here', [fileUrl])} --files ${folder}`)).code,
+      ).toBe(0);
+    }
+    expect(
+      readdirSync(folder)
+        .map((name) => statSync(join(folder, name)).size)
+        .sort(),
+    ).toEqual([300, 400]);
   });
 
   it('are answered with a text and a file', async () => {
@@ -659,9 +683,12 @@ describe('messages', () => {
     expect((await run(`messages show ${id}`)).out).toMatch(/school, not read\n {2}Welcome!$/m);
   });
 
-  it('are answered once, although the first answer of the server is lost', async () => {
+  it.each([
+    ['is lost', breakOff],
+    ['comes after the proxy has given up', giveUp],
+  ])('are answered once, although the first answer of the server %s', async (_how, lose) => {
     const id = await converse('Hello');
-    const losing = await startLosing(url);
+    const losing = await startLosing(url, lose);
     expect(await run(`messages reply ${id} --text Welcome! --url ${losing.url}`)).toMatchObject({
       code: 0,
       out: 'The message is sent.',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -17,15 +17,16 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 });
 
-const run = async (...line: string[]) => {
+const runWith = async (SCHOOL_TOKEN: string, ...line: string[]) => {
   const said: string[] = [];
   const code = await schoolCommand([...line, '--url', url], {
-    variables: { SCHOOL_TOKEN: server.school.token, DATA_DIR: server.directory },
+    variables: { SCHOOL_TOKEN, DATA_DIR: server.directory },
     print: (text) => said.push(text),
     complain: (text) => said.push(text),
   });
   return { code, said: said.join('\n') };
 };
+const run = (...line: string[]) => runWith(server.school.token, ...line);
 
 const accept = async (firstName: string, status: 'Accepted' | 'Denied' = 'Accepted', offerId?: string) => {
   const { parent: as } = server;
@@ -92,4 +93,29 @@ test('what a OneRoster set cannot be is answered in one sentence', async () => {
   expect((await run('export', '--format', 'oneroster')).said).toContain('needs --files and the name');
   const line = ['export', '--format', 'oneroster', '--files', 'x', '--status', 'denied'];
   expect((await run(...line)).said).toContain('export --format oneroster takes no --status.');
+});
+
+describe('an export that fails leaves no set that looks whole', () => {
+  const begin = async (name: string) => {
+    const folder = join(server.directory, name);
+    const line = ['export', '--format', 'oneroster', '--files', folder];
+    await accept('Ilyas');
+    expect((await run(...line)).code).toBe(0);
+    return { folder, line };
+  };
+
+  it('but the former one, where the server answers nothing', async () => {
+    const { folder, line } = await begin('refused');
+    const former = filesIn(folder);
+    expect((await runWith('x'.repeat(40), ...line)).code).not.toBe(0);
+    expect(filesIn(folder)).toEqual(former);
+  });
+
+  it('but none, where a file cannot be written', async () => {
+    const { folder, line } = await begin('unwritten');
+    rmSync(join(folder, 'demographics.csv'));
+    mkdirSync(join(folder, 'demographics.csv'));
+    expect((await run(...line)).code).not.toBe(0);
+    expect(readdirSync(folder)).not.toContain('manifest.csv');
+  });
 });

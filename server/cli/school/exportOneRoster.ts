@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneRosterFiles } from '../../../src/contract/imports';
 import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
@@ -162,8 +162,8 @@ const manifest = (): string => {
 
 /**
  * Writes accepted applications as a OneRoster set into `folder`, readable by this user only, once all have arrived: the newest of a
- * child comes last. The manifest is written last, so that a set that is cut is none. Answers the names of the files and how many children
- * they have.
+ * child comes last. Until then a former set stays as it is. Its manifest goes first and the new one comes last, so that a set that is
+ * cut is none. Answers the names of the files and how many children they have.
  */
 export const exportOneRoster = async (
   ask: SchoolClient,
@@ -171,30 +171,31 @@ export const exportOneRoster = async (
   folder: string,
 ): Promise<{ names: string[]; children: number }> => {
   makeFolder(folder);
-  const open = (name: string) => openSync(join(folder, name), 'w', 0o600);
-  const opened = new Map(files.map((file) => [file, open(file)]));
   const dateLastModified = new Date().toISOString();
-  let children = 0;
-  const put = (file: File, cells: readonly string[]) => {
-    const descriptor = opened.get(file);
-    // a program reads it: what stands before the number of a phone would be a part of it
-    if (descriptor !== undefined) writeSync(descriptor, `${csvLine(cells, /^\+\d+$/)}\r\n`);
-  };
-  const write: Write = (file, sourcedId, cells) => {
-    put(file, [sourcedId, 'active', dateLastModified, ...columns[file].map((column) => cells[column] ?? '')]);
-    if (file === 'demographics.csv') children += 1;
-  };
   const told = new Map<string, Told>();
-  try {
-    for (const file of files) put(file, ['sourcedId', 'status', 'dateLastModified', ...columns[file]]);
-    for await (const applications of exportPages(ask, { ...query, status: 'Accepted' }))
-      for (const application of applications) tellApplication(application, told);
-    for (const { rows } of told.values()) for (const row of rows) write(...row);
-  } finally {
-    for (const descriptor of opened.values()) closeSync(descriptor);
-  }
-  const last = open('manifest.csv');
-  writeSync(last, manifest());
-  closeSync(last);
+  for await (const applications of exportPages(ask, { ...query, status: 'Accepted' }))
+    for (const application of applications) tellApplication(application, told);
+  const rows = [...told.values()].flatMap((one) => one.rows);
+  const linesOf = (file: File) => [
+    ['sourcedId', 'status', 'dateLastModified', ...columns[file]],
+    ...rows
+      .filter(([of]) => of === file)
+      .map(([, sourcedId, cells]) => [
+        ...[sourcedId, 'active', dateLastModified],
+        ...columns[file].map((column) => cells[column] ?? ''),
+      ]),
+  ];
+  const save = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o600 });
+  rmSync(join(folder, 'manifest.csv'), { force: true });
+  for (const file of files)
+    // a program reads it: what stands before the number of a phone would be a part of it
+    save(
+      file,
+      linesOf(file)
+        .map((cells) => `${csvLine(cells, /^\+\d+$/)}\r\n`)
+        .join(''),
+    );
+  save('manifest.csv', manifest());
+  const children = rows.filter(([file]) => file === 'demographics.csv').length;
   return { names: [...files, 'manifest.csv'], children };
 };

@@ -9,8 +9,9 @@ import { aRegisteredChild, aRegistration } from '../../testing/builders';
 import { PASSWORD } from '../../testing/fixtures';
 import { takeCode } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
-import { schoolClient } from './client';
+import { fileReader, fileSender, schoolClient } from './client';
 import { schoolCommand } from './command';
+import type { CommandFailure } from './failure';
 
 const EXAMPLE = join(__dirname, '../../../test/fixtures/school-data');
 const DEMO = join(__dirname, '../../../test/fixtures/demo');
@@ -344,6 +345,50 @@ test('a server that has not answered in time may be at work, and one that is not
       message: expect.stringMatching(/^No server answers at /) as string,
     },
   );
+});
+
+describe('a proxy that has no answer of the server', () => {
+  const askThrough = async (status: number, body: string) => {
+    const proxy = createServer((_request, response) => void response.writeHead(status).end(body));
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const call = { body: { files: [{ name: 'professions.csv', text: professions }] }, late: 'Look there.' };
+    const ways = [
+      schoolClient(address, 'token')('importSchoolData', call),
+      fileReader(address, 'token')('/files/1'),
+      fileSender(address)('/uploads/1', 'application/pdf', new Uint8Array()),
+    ];
+    const failures = await Promise.all(ways.map((way) => way.catch((error: unknown) => error)));
+    await new Promise((resolve) => proxy.close(resolve));
+    return (failures as CommandFailure[]).map(({ code, message }) => [
+      code,
+      message.replace(address, 'ORIGIN'),
+    ]);
+  };
+  const PAGE = '<html><h1>nginx</h1></html>';
+
+  it('because it has waited too long says that the server may be at work', async () => {
+    const late = 'ORIGIN has not answered in time, and may still be at work.';
+    expect(await askThrough(504, PAGE)).toEqual([
+      [3, `${late} Look there.`],
+      [3, `${late} Look before you try again.`],
+      [3, `${late} Look before you try again.`],
+    ]);
+  });
+
+  it.each([
+    [502, PAGE],
+    [503, PAGE],
+    [503, '{"message":"Service Unavailable"}'],
+  ])('because it reaches none says so: %s %s', async (status, body) => {
+    const none = `ORIGIN passes on no answer of the server (${status}). See whether the server runs, and what it has done.`;
+    expect(await askThrough(status, body)).toEqual(Array(3).fill([3, none]));
+  });
+
+  it('differs from a server that answers that it is busy', async () => {
+    const [imported] = await askThrough(503, '{"message":"Try again.","requestId":"a"}');
+    expect(imported).toEqual([1, 'Try again.']);
+  });
 });
 
 test('a folder that is too large for one import only as JSON is sent in parts', async () => {

@@ -9,20 +9,24 @@ import { CommandFailure, exitCodes } from './failure';
 import { makeFolder, placeProblem } from '../places';
 import { conversationsText, conversationText } from './messagesText';
 
-const twoDigits = (index: number) => String(index + 1).padStart(2, '0');
+/** What stands at the same place in another conversation, or in this one next year, has another name. */
+const nameOf = (conversationId: string, sentAt: string, fileId: string) => {
+  const moment = sentAt.slice(0, 19).replace(/[-:]/g, '');
+  return `message-${conversationId}-${moment}-${fileId}`.replace(/[^\w-]/g, '_');
+};
 
 /** Saves files under names of our own, readable by this user only, and answers the names. */
 const saveFiles = async (
-  { messages }: SchoolConversationDetailDto,
+  { id: conversationId, messages }: SchoolConversationDetailDto,
   folder: string,
   read: FileReader,
 ): Promise<string[]> => {
   makeFolder(folder);
   const saved: string[] = [];
-  for (const [number, { files }] of messages.entries()) {
-    for (const [index, { fileUrl }] of files.entries()) {
+  for (const { sentAt, files } of messages) {
+    for (const { id: fileId, fileUrl } of files) {
       const { type, bytes } = await read(fileUrl);
-      const name = `message-${twoDigits(number)}-${twoDigits(index)}.${usualExtension(type)}`;
+      const name = `${nameOf(conversationId, sentAt, fileId)}.${usualExtension(type)}`;
       writeFileSync(join(folder, name), bytes, { mode: 0o600 });
       saved.push(name);
     }

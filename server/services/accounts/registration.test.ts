@@ -100,12 +100,18 @@ test('the parent activates, signs in, and finds the applications, to be complete
   expect([confirmed.status, confirmed.body.section]).toEqual([422, 'student']);
 });
 
-test('without children (decision 21)', async () => {
-  const { applications: _children, ...body } = aRegistration();
+test.each([{}, { applications: [] }])('without children (decision 21): %j', async (none) => {
+  const { applications: _children, ...family } = aRegistration();
+  const body = { ...family, ...none };
   expect((await server.ask('registerParent', { body })).flowId).toMatch(/^[\w-]{43}$/);
   const { parent } = await registered();
   expect(parent?.lastName).toBe('Benali');
   expect(await server.orm.select().from(applications)).toEqual([]);
+});
+
+test('a family with children is not registered as one without', async () => {
+  const { status, body } = await server.call('registerParent', { body: aRegistration() });
+  expect([status, body.issues?.[0]?.path]).toEqual([400, 'applications']);
 });
 
 test.each([

@@ -23,7 +23,7 @@ import { registrationFacts } from './registrationFacts';
 const HOUR = 60 * 60 * 1000;
 
 export interface Registration {
-  body: ParentPayload & Partial<Pick<RegistrationPayload, 'applications'>>;
+  body: ParentPayload | RegistrationPayload;
   language: Language;
   clientAddress: string;
   /** The request's `Idempotency-Key`. */
@@ -129,7 +129,7 @@ export const registrationService = ({ database, installation, files }: Collabora
     });
     const passwordHash = await hashPassword(password);
     const work = (db: Orm) => register(db, files, { ...registration, passwordHash });
-    const intent = { route: body.applications ? 'register' : 'registerParent', key, body, now };
+    const intent = { route: body.applications?.length ? 'register' : 'registerParent', key, body, now };
     return database.transaction((db) => onceForGuest(db, installation, intent, () => work(db)));
   },
 });

@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import { schoolTokens } from '../../db/schema';
+import { sql } from 'drizzle-orm';
 import { useTestServer } from '../../testing/testServer';
+import { whileHeld } from '../../testing/whileHeld';
 
 const DAY = 24 * 60 * 60_000;
 const server = useTestServer();
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 const add = (values: object = {}) =>
   server.call('createSchoolToken', {
@@ -55,6 +58,19 @@ test('two open tokens do not share a name', async () => {
   await server.orm.update(schoolTokens).set({ revokedAt: server.now });
   expect((await add()).status).toBe(201);
 });
+
+onPostgres(
+  'two open tokens do not share a name, although they are asked for at the same moment',
+  async () => {
+    const replies = await whileHeld(
+      server.database,
+      (db) => db.execute(sql`lock table school_tokens in share mode`),
+      () => Promise.all([add(), add()]),
+      { waiting: 2 },
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  },
+);
 
 test.each([
   { name: '' },

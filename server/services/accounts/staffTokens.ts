@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { errorCodes } from '../../../src/contract/error';
 import type {
   NewSchoolTokenDto,
@@ -65,6 +65,10 @@ export const findClerk = async (
   return { tokenId: row.id, name: row.name };
 };
 
+/** Two requests at the same moment for one name wait for each other until the transaction ends. */
+const lockName = (db: Orm, name: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`);
+
 /** Personal tokens of the school's staff: kept as a digest, shown once. */
 export const staffTokenService = () => ({
   /** Refused with 409 `ALREADY_EXISTS` while a token of that name is open, so that the audit trail tells them apart. */
@@ -72,6 +76,7 @@ export const staffTokenService = () => ({
     { db, now }: SchoolScope,
     { name, scopes, days }: SchoolTokenPayload,
   ): Promise<NewSchoolTokenDto> => {
+    await lockName(db, name);
     const isOpen = and(isNull(schoolTokens.revokedAt), gt(schoolTokens.expiresAt, now));
     const same = await db
       .select({ id: schoolTokens.id })

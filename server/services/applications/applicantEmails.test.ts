@@ -134,7 +134,7 @@ test('ten at once for the next year make one applicant', async () => {
 describe('a child whom the parent registered, before an e-mail was asked for', () => {
   const noFiles = { claimPicture: () => Promise.resolve('') } as Partial<GuestFiles> as GuestFiles;
   const child = { firstName: 'Lina', dateOfBirth: '2019-03-02' };
-  const appliedAlready = { status: 409, body: { code: 'ALREADY_EXISTS' } };
+  const appliedAlready = { status: 409, body: { code: 'CHILD_REGISTERED' } };
 
   const register = async () => {
     const { parentId } = server.parent;

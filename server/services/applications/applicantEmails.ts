@@ -83,7 +83,7 @@ const admits = (holder: Holder, goal: Goal) =>
 
 const appliedAlready = () =>
   conflict(
-    errorCodes.alreadyExists,
+    errorCodes.childRegistered,
     'You applied to this school for this child when you registered. Please go on with that application, under Applications.',
   );
 
@@ -91,7 +91,7 @@ const appliedAlready = () =>
  * "Email already exists" (decision 28): an e-mail stands for one child, who has one application for a school and a
  * school year. The same parent's same child may have it again for another school, for a later year (P1.8), and once
  * the application did not lead to a place. A registered child, of whom no e-mail was asked, gets no second application under
- * another e-mail before the first one is complete, and `ALREADY_EXISTS` says so. `own`: the applicant that is there already and gets the e-mail.
+ * another e-mail before the first one is complete, and `CHILD_REGISTERED` says so. `own`: the applicant that is there already and gets the e-mail.
  */
 export const refuseTakenEmail = async (scope: Scope, claim: Claim, own?: string): Promise<void> => {
   await lockEmail(scope.db, claim.email);

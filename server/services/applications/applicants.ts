@@ -69,7 +69,7 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
 
     /**
      * Creates the applicant and its Draft application (decision 23). An e-mail that is taken: 409 `EMAIL_EXISTS`
-     * (decision 28). A second one of a registered child: 409 `ALREADY_EXISTS`. More applications than a parent may have:
+     * (decision 28). A second one of a registered child: 409 `CHILD_REGISTERED`. More applications than a parent may have:
      * 409 `TOO_MANY_RECORDS`.
      */
     create: async (scope: Scope, payload: ApplicantPayload): Promise<ApplicantDto> => {

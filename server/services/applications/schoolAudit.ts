@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import type { SchoolAuditDto } from '../../../src/contract/schoolAudit';
 import type { AuditAction } from '../../../src/domain/schoolAudit';
+import { listed } from '../../db/listed';
 import type { Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
 import { schoolAudit } from '../../db/schema';
@@ -15,33 +16,39 @@ interface Deed {
   detail?: string;
 }
 
-/** Writes down who does what with which applications. */
-export const recordDeed = async (
+/** One statement for all, with as many parameters for thousands as for one. `isKnown`: of a `reference` that is left out. */
+const write = async (
   { db, now, clerk }: SchoolScope,
   { action, references, detail = '' }: Deed,
+  isKnown = sql`false`,
 ) => {
   if (references.length === 0) return;
-  const { tokenId, name: tokenName } = clerk;
-  await db
-    .insert(schoolAudit)
-    .values(
-      references.map((referenceNumber) => ({ referenceNumber, tokenId, tokenName, action, detail, at: now })),
-    );
+  await db.execute(sql`
+    insert into ${schoolAudit} (id, reference_number, token_id, token_name, action, detail, at)
+    select gen_random_uuid()::text, reference, ${clerk.tokenId}::text, ${clerk.name}::text, ${action}::text,
+      ${detail}::text, ${now.toISOString()}::timestamptz
+    from ${listed(references)} as deed (reference)
+    where not (${isKnown})`);
 };
 
+/** Writes down who does what with which applications. */
+export const recordDeed = (scope: SchoolScope, deed: Deed): Promise<void> => write(scope, deed);
+
 /** The same for what a program does repeatedly: recorded once a day (UTC) for each token. */
-export const recordDeedOfDay = async (scope: SchoolScope, deed: Omit<Deed, 'detail'>) => {
+export const recordDeedOfDay = (scope: SchoolScope, deed: Omit<Deed, 'detail'>): Promise<void> => {
   const { db, now, clerk } = scope;
-  const ofToday = and(
-    inArray(schoolAudit.referenceNumber, [...deed.references]),
-    eq(schoolAudit.tokenName, clerk.name),
-    eq(schoolAudit.action, deed.action),
-    gte(schoolAudit.at, new Date(now.toISOString().slice(0, 10))),
-  );
-  const known = await db.select({ reference: schoolAudit.referenceNumber }).from(schoolAudit).where(ofToday);
-  const told = new Set(known.map(({ reference }) => reference));
-  const references = deed.references.filter((reference) => !told.has(reference));
-  await recordDeed(scope, { ...deed, references });
+  const ofToday = db
+    .select({ id: schoolAudit.id })
+    .from(schoolAudit)
+    .where(
+      and(
+        eq(schoolAudit.referenceNumber, sql`deed.reference`),
+        eq(schoolAudit.tokenName, clerk.name),
+        eq(schoolAudit.action, deed.action),
+        gte(schoolAudit.at, new Date(now.toISOString().slice(0, 10))),
+      ),
+    );
+  return write(scope, deed, exists(ofToday));
 };
 
 /** What was done with one application, the oldest first. */

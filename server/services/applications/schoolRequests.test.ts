@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
-import { schoolRequests } from '../../db/schema';
+import { idempotencyKeys, schoolRequests } from '../../db/schema';
 import { completeDraft, setStatus, submit } from '../../testing/enrolment';
 import { useTestServer } from '../../testing/testServer';
 
@@ -197,4 +197,17 @@ test('a deleted application takes its requests along', async () => {
     200,
   );
   expect(await told()).toEqual([]);
+});
+
+test('the stored answers to the school go with the application that they tell of', async () => {
+  const { id, reference } = await apply();
+  const asked = { as: server.school, parameters: { reference }, body: { section: 'health', text: 'Who?' } };
+  const { requests } = await server.ask('createSchoolRequest', { ...asked, key: 'ask' });
+  const closed = { as: server.school, parameters: { reference, requestId: requests[0]?.id ?? '' } };
+  await server.ask('closeSchoolRequest', { ...closed, key: 'close' });
+  await setStatus(server, id, 'Cancelled');
+  await server.ask('removeApplication', { as: server.parent, parameters: { id } });
+  const kept = await server.orm.select({ body: idempotencyKeys.body }).from(idempotencyKeys);
+  expect(kept).toEqual([{ body: '' }, { body: '' }]);
+  expect((await server.call('createSchoolRequest', { ...asked, key: 'ask' })).status).toBe(404);
 });

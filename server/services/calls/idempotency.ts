@@ -32,13 +32,19 @@ export interface StoredAnswer {
   body: string;
 }
 
+interface Told {
+  id?: unknown;
+  /** Of a whole application, as the school reads it: it goes with its applicant. */
+  answers?: { studentInformation?: { id?: unknown } };
+}
+
 /** The records in an answer: one, or a list of them, bare or in an envelope. */
 const recordIdsOf = (body: string): string[] => {
   const answer = JSON.parse(body) as { data?: unknown };
-  return [answer.data ?? answer].flat().flatMap((record) => {
-    const isRecord = typeof record === 'object' && record !== null && 'id' in record;
-    return isRecord && typeof record.id === 'string' ? [record.id] : [];
-  });
+  const records = [answer.data ?? answer].flat() as (Told | null)[];
+  return records
+    .flatMap((record) => [record?.id, record?.answers?.studentInformation?.id])
+    .filter((id) => typeof id === 'string');
 };
 
 /**

@@ -99,6 +99,46 @@ describe('R47: files that nobody uses', () => {
   });
 });
 
+describe('a file that cannot be removed', () => {
+  const refusal = Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  /** Refuses to remove these files, and says how often it was asked to. */
+  const refusing = (isRefused: (name: string) => boolean) => {
+    const storage = createFolderStorage(path.join(server.directory, 'files'));
+    const tried: string[] = [];
+    const remove = (name: string) => {
+      tried.push(name);
+      return isRefused(name) ? Promise.reject(refusal) : storage.remove(name);
+    };
+    return { tried, storage: { ...storage, remove } };
+  };
+  const announced = async (count: number) => {
+    const createdAt = new Date(server.now.getTime() - 25 * HOUR);
+    const rest = { fileName: '', contentType: 'application/pdf', size: 300, expiresAt: createdAt, createdAt };
+    const ids = Array.from({ length: count }, () => crypto.randomUUID());
+    await server.orm
+      .insert(uploads)
+      .values(ids.map((id) => ({ ...rest, id, storedName: id, state: 'announced' as const })));
+    return ids;
+  };
+
+  it('keeps none of the others, and is said at the end', async () => {
+    const [first = ''] = await announced(1_001);
+    const { storage, tried } = refusing((name) => name === first);
+    await expect(sweepFiles(collaborators(storage), server.now)).rejects.toBe(refusal);
+    expect(await left()).toEqual([first]);
+    expect(tried.filter((name) => name === first)).toHaveLength(1);
+    expect(await sweepFiles(collaborators(), server.now)).toBe(1);
+  });
+
+  it('is tried once in a sweep, although it is one of many', async () => {
+    const ids = await announced(600);
+    const { storage, tried } = refusing(() => true);
+    await expect(sweepFiles(collaborators(storage), server.now)).rejects.toBe(refusal);
+    expect(new Set(tried).size).toBe(tried.length);
+    expect(await left()).toEqual(ids.sort());
+  });
+});
+
 it('F20: a full disk is said so, and nothing of the file is left', async () => {
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
   const storage = { ...createFolderStorage(server.directory), adopt: () => Promise.reject(full) };

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm';
+import { listed } from '../../db/listed';
 import type { Orm } from '../../db/orm';
 import {
   accounts,
@@ -44,12 +45,12 @@ const isUnused = (db: Orm) =>
     notExists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.imageProfile, address))),
   );
 
-/** Makes some unused uploads unusable and answers them, and how many were looked at. */
-const takeUnused = async (db: Orm, before: Date) => {
+/** Makes some unused uploads unusable, but for those `tried`, and answers them, and how many were looked at. */
+const takeUnused = async (db: Orm, before: Date, tried: readonly string[]) => {
   const found = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before), isUnused(db)))
+    .where(and(lt(uploads.createdAt, before), isUnused(db), notInArray(uploads.id, listed(tried))))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
   const ids = found.map(({ id }) => id);
@@ -64,7 +65,8 @@ const takeUnused = async (db: Orm, before: Date) => {
 
 /**
  * Removes uploads that were not sent or not used by any record within a day, with their files, and what killed
- * processes left behind (R47). Nothing can use them any more when they have been taken. Answers how many were removed.
+ * processes left behind (R47). Nothing can use them any more when they have been taken. Answers how many were removed. A file that
+ * cannot be removed keeps none of the others; the first error is thrown in the end.
  */
 export const sweepFiles = async (
   { database, spool, storage }: Omit<FileCollaborators, 'signer'>,
@@ -74,11 +76,15 @@ export const sweepFiles = async (
   await spool.sweep(before);
   await storage.sweep(before);
   let removed = 0;
+  const failures: Awaited<ReturnType<typeof removeFiles>>['failures'] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { unused, found } = await database.transaction((db) => takeUnused(db, before));
-    await removeFiles({ database, storage }, unused);
-    removed += unused.length;
-    if (found < AT_ONCE) break;
+    const tried = failures.map(({ id }) => id);
+    const { unused, found } = await database.transaction((db) => takeUnused(db, before, tried));
+    const removal = await removeFiles({ database, storage }, unused);
+    removed += removal.removed;
+    failures.push(...removal.failures);
+    if (found < AT_ONCE || removal.isStorageAway) break;
   }
+  if (failures[0]) throw failures[0].error;
   return removed;
 };

@@ -1,10 +1,10 @@
-import { and, count, eq, gt, sum, type SQL } from 'drizzle-orm';
+import { and, count, eq, exists, gt, or, sum, type SQL } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { errorCodes, type FileErrorCode } from '../../../src/contract/error';
 import type { UploadDto, UploadPayload } from '../../../src/contract/uploads';
 import { extensionAgrees, FILE_SIZE_LIMIT, fileProblem, isFileType } from '../../../src/domain/files';
 import type { Database, Orm } from '../../db/orm';
-import { parents, uploads } from '../../db/schema';
+import { parents, students, uploads } from '../../db/schema';
 import { notFound, RefusedError, type Refusal } from '../../errors';
 import { FileRefused, type FileRefusal } from '../../files/fileProblem';
 import { safeFileName } from '../../files/headers';
@@ -12,7 +12,7 @@ import { canonicalFileUrl, type FileSigner } from '../../files/signing';
 import type { Spool } from '../../files/spool';
 import type { FileStorage } from '../../files/storage';
 import { randomToken, sha256 } from '../../secrets/secrets';
-import { overLimit, type Scope } from '../calls';
+import { isOwnStudent, overLimit, type Scope } from '../calls';
 import { latestSender } from './latestSender';
 import { removeFiles } from './removeFiles';
 
@@ -248,14 +248,29 @@ const read = async ({ database, storage }: FileCollaborators, file: SQL | undefi
   return { contentType: row.contentType, fileName: logicalName(row), size: stored.size, bytes: stored.bytes };
 };
 
+/** Whoever sent the picture of a child at school, each of its parents sees it with the child. */
+const isPictureOfChild = ({ database: { orm: db } }: FileCollaborators, parentId: string, id: string) =>
+  exists(
+    db
+      .select({ id: students.id })
+      .from(students)
+      .where(and(eq(students.profilePicture, canonicalFileUrl(id)), isOwnStudent({ db, parentId }))),
+  );
+
 const open = (collaborators: FileCollaborators, parentId: string, address: FileAddress, now: Date) => {
   const { id, expires, signature } = address;
   if (!collaborators.signer.verify(canonicalFileUrl(id), expires, signature, now))
     throw notFound('This file');
-  return read(collaborators, and(eq(uploads.id, id), eq(uploads.parentId, parentId)));
+  return read(
+    collaborators,
+    and(
+      eq(uploads.id, id),
+      or(eq(uploads.parentId, parentId), isPictureOfChild(collaborators, parentId, id)),
+    ),
+  );
 };
 
-/** Files that parents send (decision 16): announced, received once at a secret address, opened by their owner only. */
+/** Files that parents send (decision 16): announced, received once at a secret address, opened by their owner, and the picture of a child by its parents. */
 export const fileService = (collaborators: FileCollaborators) => {
   const receiveLatest = latestSender();
   return {
@@ -287,7 +302,7 @@ export const fileService = (collaborators: FileCollaborators) => {
      */
     receive: (token: string, file: ArrivingFile, now: Date) =>
       receiveLatest(token, file.bytes, () => receive(collaborators, token, file, now)),
-    /** 404 unless the address is signed, has not expired and leads to a file of this parent. */
+    /** 404 unless the address is signed, has not expired and leads to a file of this parent, or the picture of a child of theirs. */
     open: async (parentId: string, address: FileAddress, now: Date) =>
       open(collaborators, parentId, address, now),
     /** Whoever asks must have been let in by the record that names the file. */

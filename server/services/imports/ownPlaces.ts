@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { listed } from '../../db/listed';
 import type { Orm } from '../../db/orm';
 import { classPromotions, promotions, studentPromotions } from '../../db/schema';
 import type { Completed } from './schoolFile';
@@ -66,5 +67,8 @@ export const endOwnPlaces = async (db: Orm, now: Date) => {
     .where(isOwn);
   if (left.length === 0) return;
   const ids = left.map(({ id }) => id);
-  await db.update(studentPromotions).set({ retiredAt: now }).where(inArray(studentPromotions.id, ids));
+  await db
+    .update(studentPromotions)
+    .set({ retiredAt: now })
+    .where(inArray(studentPromotions.id, listed(ids)));
 };

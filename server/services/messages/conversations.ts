@@ -59,7 +59,9 @@ const subjectOfApplication = async ({ db, parentId }: Scope, applicationId: stri
         eq(applications.parentId, parentId),
         isNotNull(applications.status),
       ),
-    );
+    )
+    // whoever deletes the application waits, or was earlier and it is not found
+    .for('key share');
   if (!row?.schoolId) throw notFound('This application');
   return { applicationId, schoolId: row.schoolId };
 };
@@ -75,11 +77,20 @@ const isOwn = (scope: Scope) => {
   return and(eq(conversations.parentId, parentId), aboutOwn);
 };
 
-const requireOwn = async (scope: Scope, id: string): Promise<void> => {
-  const [own] = await scope.db
+const selectOwn = (scope: Scope, id: string) =>
+  scope.db
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.id, id), isOwn(scope)));
+
+const requireOwn = async (scope: Scope, id: string): Promise<void> => {
+  const [own] = await selectOwn(scope, id);
+  if (!own) throw notFound('This conversation');
+};
+
+/** The same for who writes: nobody deletes the conversation, or the application that it is about, until the message is there. */
+const holdOwn = async (scope: Scope, id: string): Promise<void> => {
+  const [own] = await selectOwn(scope, id).for('key share');
   if (!own) throw notFound('This conversation');
 };
 
@@ -143,7 +154,7 @@ export const conversationService = ({ files }: { files: FileReferences }) => {
 
     /** Refused with 429 when the parent writes too much. */
     send: async (scope: Scope, conversationId: string, payload: MessagePayload): Promise<MessageDto> => {
-      await requireOwn(scope, conversationId);
+      await holdOwn(scope, conversationId);
       const limit = { of: ['messages', scope.parentId], most: MESSAGES_PER_HOUR, within: HOUR };
       await countAttempt(scope.db, [limit], scope.now);
       const message = await writeMessage(files, { scope, conversationId, author: 'parent' }, payload);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { MessageAuthor, MessageDto, MessagePayload } from '../../../src/contract/conversations';
+import { listed } from '../../db/listed';
 import type { Database, Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
 import { conversations, messageFiles, messages, uploads } from '../../db/schema';
@@ -21,7 +22,7 @@ const filesOf = (db: Orm, messageIds: readonly string[]) => {
     .select({ messageId: messageFiles.messageId, file: { id, fileName, contentType, size } })
     .from(messageFiles)
     .innerJoin(uploads, eq(uploads.id, messageFiles.uploadId))
-    .where(inArray(messageFiles.messageId, [...messageIds]))
+    .where(inArray(messageFiles.messageId, listed(messageIds)))
     .orderBy(asc(messageFiles.sequence));
 };
 
@@ -33,8 +34,9 @@ export const withFiles = async (db: Orm, rows: readonly MessageRow[]): Promise<M
     db,
     rows.map(({ id }) => id),
   );
-  const filesIn = (id: string) => found.filter(({ messageId }) => messageId === id).map(({ file }) => file);
-  return rows.map((row) => ({ ...row, files: filesIn(row.id) }));
+  const files = new Map<string, FileRow[]>(rows.map(({ id }) => [id, []]));
+  for (const { messageId, file } of found) files.get(messageId)?.push(file);
+  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }));
 };
 
 /** `addressOf`: where the reader fetches a file. */

@@ -1,15 +1,19 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { idempotencyKeys, students, uploads } from '../../db/schema';
+import type { Orm } from '../../db/orm';
+import { applicants, idempotencyKeys, students, uploads } from '../../db/schema';
 import { makeFileStore } from '../../app';
 import { startDraft, applicationOf, completeDraft, submit } from '../../testing/enrolment';
 import { ids, PASSWORD, writePupil, writeUpload } from '../../testing/fixtures';
 import { sending } from '../../testing/sending';
 import { aPdf } from '../../testing/testFiles';
 import { useTestServer } from '../../testing/testServer';
+import { whileHeld } from '../../testing/whileHeld';
 import { sweep } from '../housekeeping';
+import { withFiles } from './messageRows';
 
 const server = useTestServer();
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const NEWEST = { messageId: 'unknown' };
@@ -377,4 +381,61 @@ test('the trail tells which token read what a parent wrote, and fetched which fi
     `conversation ${id} school`,
     `file ${fileId} school`,
   ]);
+});
+
+/** A statement takes 65,535 parameters. */
+const TOO_MANY = 65_536;
+
+test('the files of as many messages as there are can be looked for', async () => {
+  const message = { conversationId: '', author: 'parent', clerk: '', text: '', sentAt: server.now } as const;
+  const rows = Array.from({ length: TOO_MANY }, (_, sequence) => ({
+    ...{ ...message, id: String(sequence) },
+    ...{ readAt: null, sequence },
+  }));
+  expect(await withFiles(server.orm, rows)).toHaveLength(TOO_MANY);
+});
+
+onPostgres('what is written while its application is deleted is refused with 404', () => {
+  const apply = async () => {
+    const applicantId = await completeDraft(server, server.parent);
+    const { id: applicationId } = await submit(server, server.parent, applicantId);
+    const remove = (db: Orm) => db.delete(applicants).where(eq(applicants.id, applicantId));
+    return { applicationId, remove };
+  };
+  const converse = async () => {
+    const { applicationId, remove } = await apply();
+    const { id } = await server.ask('createConversation', { as: server.parent, body: { applicationId } });
+    await write(id, 'One');
+    return { id, remove };
+  };
+
+  it('as a conversation', async () => {
+    const { applicationId, remove } = await apply();
+    const { status } = await whileHeld(server.database, remove, () =>
+      server.call('createConversation', { as: server.parent, body: { applicationId } }),
+    );
+    expect(status).toBe(404);
+  });
+
+  it('as a message of the parent', async () => {
+    const { id, remove } = await converse();
+    const { status } = await whileHeld(server.database, remove, () =>
+      server.call('createMessage', {
+        ...{ as: server.parent, parameters: { id } },
+        body: { text: 'Two', files: [] },
+      }),
+    );
+    expect(status).toBe(404);
+  });
+
+  it('as a message of the school', async () => {
+    const { id, remove } = await converse();
+    const { status } = await whileHeld(server.database, remove, () =>
+      server.call('createSchoolMessage', {
+        ...{ as: server.school, parameters: { conversationId: id } },
+        body: { text: 'Two', files: [] },
+      }),
+    );
+    expect(status).toBe(404);
+  });
 });

@@ -33,15 +33,22 @@ import {
 } from './messageRows';
 
 /** The school does not see a conversation in which nobody has written yet. */
-const find = async ({ db }: Pick<SchoolScope, 'db'>, id: string): Promise<ConversationRow> => {
-  const [row] = await selectConversations(db, 'school', and(eq(conversations.id, id), hasMessage));
+const select = ({ db }: Pick<SchoolScope, 'db'>, id: string) =>
+  selectConversations(db, 'school', and(eq(conversations.id, id), hasMessage));
+
+const find = async (scope: Pick<SchoolScope, 'db'>, id: string): Promise<ConversationRow> => {
+  const [row] = await select(scope, id);
   if (!row) throw notFound('This conversation');
   return row;
 };
 
-/** As `find`, and refused when it is about a child whom the parent sees no longer: no list of theirs would show the answer. */
+/**
+ * As `find`, and nobody deletes the conversation until the answer is there. Refused when it is about a child whom the parent sees no
+ * longer: no list of theirs would show the answer.
+ */
 const findAnswerable = async (scope: Pick<SchoolScope, 'db'>, id: string): Promise<ConversationRow> => {
-  const row = await find(scope, id);
+  const [row] = await select(scope, id).for('key share', { of: conversations });
+  if (!row) throw notFound('This conversation');
   if (row.studentId === null) return row;
   const [child] = await scope.db
     .select({ id: students.id })

@@ -2,9 +2,17 @@
 import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../src/contract/endpoints';
 import { OWN_EVENTS_AT_MOST } from '../../../src/domain/limits';
-import { attendances, courses, feePayments, fees, parentEvents, students } from '../../db/schema';
+import {
+  attendances,
+  courses,
+  feePayments,
+  fees,
+  parentEvents,
+  studentPromotions,
+  students,
+} from '../../db/schema';
 import { anEvent, aParentUpdate } from '../../testing/builders';
-import { daysAfterStart, ids, writePupil } from '../../testing/fixtures';
+import { daysAfterStart, ids, type TestParent, writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 
 const server = useTestServer();
@@ -23,6 +31,19 @@ test('a class has its courses and its timetable, and a child its attendance by p
       { status: 'absent', dateOfAttendance: '2026-09-14', course: { name: 'Science' } },
     ]);
   }
+});
+
+test('a child without a place in a class has no attendance, and a stranger’s is not found', async () => {
+  const { placeId, studentId } = await writePupil(server.orm, server.parent);
+  const attendance = (as: TestParent, id: string) =>
+    server.call('getAttendance', { as, parameters: { studentId: id } });
+  await server.orm.update(studentPromotions).set({ retiredAt: server.now });
+  const [own, foreign] = [
+    await attendance(server.parent, studentId),
+    await attendance(server.other, studentId),
+  ];
+  expect([own.status, own.body, foreign.status]).toEqual([200, [], 404]);
+  expect((await attendance(server.parent, placeId)).status).toBe(404);
 });
 
 const NAMES = ['Zoology', 'Éveil', 'drama', 'Ecology'];

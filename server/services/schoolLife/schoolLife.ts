@@ -58,22 +58,19 @@ export const schoolLifeService = () => ({
       .orderBy(asc(courseSchedules.startTime), asc(courseSchedules.id));
   },
 
-  /** `id`: of the child's place in a class (the promotion), or of the child. */
+  /** `id`: of the child's place in a class (the promotion), or of the child, who may have none. */
   attendance: async (scope: Scope, id: string): Promise<AttendanceDto[]> => {
     const { db } = scope;
-    const places = await db
-      .select({ id: studentPromotions.id })
-      .from(studentPromotions)
-      .innerJoin(students, eq(students.id, studentPromotions.studentId))
-      .where(
-        and(
-          isOwnStudent(scope),
-          isNull(studentPromotions.retiredAt),
-          or(eq(studentPromotions.id, id), eq(studentPromotions.studentId, id)),
-        ),
-      );
-    if (places.length === 0) throw notFound('This child');
-    const ids = places.map((place) => place.id);
+    const found = await db
+      .select({ placeId: studentPromotions.id })
+      .from(students)
+      .leftJoin(
+        studentPromotions,
+        and(eq(studentPromotions.studentId, students.id), isNull(studentPromotions.retiredAt)),
+      )
+      .where(and(isOwnStudent(scope), or(eq(studentPromotions.id, id), eq(students.id, id))));
+    if (found.length === 0) throw notFound('This child');
+    const ids = found.flatMap(({ placeId }) => placeId ?? []);
     const rows = await db
       .select({
         id: attendances.id,

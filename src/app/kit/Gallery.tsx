@@ -23,7 +23,7 @@ type Kit = typeof ui &
   typeof phoneField;
 type Exported = Extract<keyof Kit, string>;
 type Component = { [Name in Exported]: Name extends Capitalize<Name> ? Name : never }[Exported];
-type Context = 'HelpOfferContext' | 'FieldMarks';
+type Context = 'BusyContext' | 'HelpOfferContext' | 'FieldMarks';
 
 /** Every component of the kit. A new one does not compile until it is shown. */
 const gallery: Record<Exclude<Component, Context>, ComponentType> = { ...fields, ...dialogs, ...views };

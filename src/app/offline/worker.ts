@@ -1,7 +1,9 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { directionOf } from '../../domain/languages';
 import { browserLanguage } from '../browserLanguage';
+import { isPage } from './isPage';
+import { olderCaches } from './olderCaches';
 import { showPushed } from './pushed';
 import type { WorkerScope } from './workerScope';
 
@@ -10,10 +12,24 @@ import type { WorkerScope } from './workerScope';
 declare const self: WorkerScope;
 
 const PREFIX = 'portal-';
-const { build, files } = self.precached;
+const { build, files, dotted } = self.precached;
 const CACHE = `${PREFIX}${build}${self.serverHeaders ?? ''}`;
 
-const controller = new PrecacheController({ cacheName: CACHE });
+const main = files.find(({ url }) => /^main\.\w+\.js$/.test(url))?.url ?? '';
+
+/**
+ * While a release is brought out, a host may still have the page of another build under the same address. It would be kept for good, so
+ * this worker is then not installed, and the browser tries again later.
+ */
+const refuseOtherPages = {
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
+    const isOther = request.url.endsWith('.html') && !(await response.clone().text()).includes(main);
+    if (isOther) throw new Error(`${request.url} is not of this build.`);
+    return response;
+  },
+};
+
+const controller = new PrecacheController({ cacheName: CACHE, plugins: [refuseOtherPages] });
 controller.precache(files);
 registerRoute(new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }));
 
@@ -32,16 +48,14 @@ const pageFor = async (url: URL): Promise<Response | undefined> => {
   return cache.match(written ?? controller.getCacheKeyForURL('index.html') ?? '');
 };
 
-/** Requests for files, for the API and for how the server is are not page requests. */
 const base = new URL(self.registration.scope).pathname;
-const noPages = [new RegExp(`^${base.replaceAll('.', '\\.')}(?:api/|healthz$|readyz$)`), /\.\w+$/];
 registerRoute(
-  new NavigationRoute(async ({ request, url }) => (await pageFor(url)) ?? fetch(request), {
-    denylist: noPages,
-  }),
+  ({ request, url: { pathname } }) =>
+    request.mode === 'navigate' && isPage(pathname.slice(base.length - 1), dotted),
+  async ({ request, url }) => (await pageFor(url)) ?? fetch(request),
 );
 
-/** A page of the previous build that is still open requests the rest of its files. */
+/** A page of an older build that is still open requests the rest of its files. */
 const hashed = /\.[0-9a-f]{6,}\.(?:js|css)$/;
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && hashed.test(url.pathname),
@@ -65,11 +79,12 @@ const routes = () => [
   },
 ];
 
-/** Deletes the caches of all older builds except the previous one; no page of theirs can still be open. */
 const forgetOlder = async () => {
-  const others = (await self.caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
-  await Promise.all(others.slice(0, -1).map((name) => self.caches.delete(name)));
+  const names = (await self.caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await Promise.all(olderCaches(names, CACHE, windows.length).map((name) => self.caches.delete(name)));
 };
+
 showPushed(self);
 
 self.addEventListener('install', (event) => {

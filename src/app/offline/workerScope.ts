@@ -42,8 +42,8 @@ export interface WorkerScope {
   caches: CacheStorage;
   /** Missing in some browsers. */
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null> };
-  /** The files to cache. The build writes this list into the worker. */
-  precached: { build: string; files: PrecacheEntry[] };
+  /** The files to cache, and the patterns of pages whose address may hold a dot. The build writes these lists into the worker. */
+  precached: { build: string; files: PrecacheEntry[]; dotted: readonly string[] };
   /**
    * The server puts this before the worker's code: a short form of the headers that it sends with each page, such as
    * its policy.

@@ -5,7 +5,7 @@ import type { WorkerScope } from '../offline/workerScope';
 import { addresses } from '../../domain/addresses';
 import type * as Prerender from './prerender';
 import { RUN_AFTER_PAINT } from './runAfterPaint';
-import { patternOf, routeFiles, type OpeningFiles, type OpeningRoute } from './routeFiles';
+import { dottedAddresses, patternOf, routeFiles, type OpeningFiles, type OpeningRoute } from './routeFiles';
 
 const NAME = 'OpeningPlugin';
 const INDEX = 'index.html';
@@ -80,7 +80,10 @@ const isHashed = (name: string) => /\.[0-9a-f]{6,}\.\w+$/.test(name);
 const digestOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-/** The service worker's list: every file of the build that it caches, from its own place, and one name for all of them together. */
+/**
+ * The service worker's lists: every file of the build that it caches, from its own place, and one name for all of them together; and which
+ * addresses with a dot are pages.
+ */
 const precached = (compilation: Compilation): WorkerScope['precached'] => {
   const files = compilation
     .getAssets()
@@ -89,7 +92,7 @@ const precached = (compilation: Compilation): WorkerScope['precached'] => {
       url: name,
       revision: isHashed(name) ? null : digestOf(source.source()),
     }));
-  return { build: digestOf(JSON.stringify(files)), files };
+  return { build: digestOf(JSON.stringify(files)), files, dotted: dottedAddresses };
 };
 
 const linkedStyle = /<link href="?\/?([^ ">]+\.css)"? rel="?stylesheet"?\s*\/?>/;

@@ -129,6 +129,11 @@ export const patternOf = (path: string): string =>
     .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`.replace('^//?$', '^/$');
 
+/** Patterns of the addresses with a parameter. The others hold no dot. */
+export const dottedAddresses: readonly string[] = routeFiles
+  .filter(({ path }) => path.includes(':'))
+  .map(({ path }) => patternOf(path));
+
 /** A row in the short form that the first script reads: numbers refer to files, and a missing key means none or false. */
 export interface OpeningRoute {
   pattern: string;

@@ -11,11 +11,13 @@ import { NEXT, safeNext, signInPathFor } from './nextPath';
 
 /** Wraps pages whose messages are not loaded with the sign-in page. */
 export const WholeWordingOnly = () => {
-  const { isThere, ask } = use(WholeWordingContext);
+  const { isThere, error, ask } = use(WholeWordingContext);
   useEffect(() => {
     if (!isThere) ask();
   }, [ask, isThere]);
-  return isThere ? <Outlet /> : <PageLoading />;
+  if (isThere) return <Outlet />;
+  if (error) throw error;
+  return <PageLoading />;
 };
 
 /**

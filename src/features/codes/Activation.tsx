@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { Notice, Panel, SkeletonRows } from '../../ui';
-import { codeFailureOf } from './codeFailure';
+import { activationFailureOf } from './codeFailure';
 import { CodeForm } from './CodeForm';
 import { MaybeDone } from './MaybeDone';
 import { Outcome } from './Outcome';
@@ -63,7 +63,7 @@ export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
     error,
     mayBeDone,
   } = useActivation(nextPath);
-  const failure = codeFailureOf(error);
+  const failure = activationFailureOf(error);
   const hasEnded = flow !== null && failure === 'ended';
   const isMissing = flow === null || hasEnded;
   const [asks, setAsks] = useState(resends || isMissing);
@@ -82,6 +82,7 @@ export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
           sentTo={flow?.email ?? null}
           linked={linked}
           error={error}
+          failureOf={activationFailureOf}
           isLoading={isLoading}
           onSubmit={activate}
         />

@@ -5,7 +5,7 @@ import { code } from '../../contract/codes';
 import { email } from '../../contract/fields';
 import { BusyButton, Form, Notice } from '../../ui';
 import { CodeField } from './CodeField';
-import { codeFailureOf } from './codeFailure';
+import { codeFailureOf, type CodeFailure } from './codeFailure';
 import { Failure } from './Failure';
 import { SentToField } from './SentToField';
 
@@ -20,6 +20,7 @@ interface CodeFormProps {
   labelId?: string;
   submitId?: string;
   error: unknown;
+  failureOf?: (error: unknown) => CodeFailure | undefined;
   isLoading: boolean;
   onSubmit: (values: { code: string; sentTo: string }) => unknown;
 }
@@ -31,10 +32,11 @@ export const CodeForm = ({
   labelId = 'codes.code',
   submitId = 'codes.activate',
   error,
+  failureOf = codeFailureOf,
   isLoading,
   onSubmit,
 }: CodeFormProps) => {
-  const failure = codeFailureOf(error);
+  const failure = failureOf(error);
   const failureId = failure === 'ended' ? 'codes.noneOfEmail' : `codes.${failure}`;
   return (
     <Form

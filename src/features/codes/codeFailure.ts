@@ -1,5 +1,5 @@
 import { isApiError } from '../../api/errors';
-import { errorCodes } from '../../contract/error';
+import { errorCodes, isErrorCode } from '../../contract/error';
 
 /**
  * `ended`: the parent must ask for a new code first. `replaced`: no code helps any more, because a newer registration
@@ -14,4 +14,10 @@ export const codeFailureOf = (error: unknown): CodeFailure | undefined => {
   if (error.code === errorCodes.codeFlowEnded) return 'ended';
   if (error.code === errorCodes.registrationReplaced) return 'replaced';
   return error.message === null || error.status === 0 || error.status >= 500 ? 'failed' : undefined;
+};
+
+/** The same of an activation: an API without our codes refuses a wrong one in words of its own, or in none (P8.4). */
+export const activationFailureOf = (error: unknown): CodeFailure | undefined => {
+  const isRefused = isApiError(error) && [400, 404, 422].includes(error.status);
+  return isRefused && !isErrorCode(error.code) ? 'wrong' : codeFailureOf(error);
 };

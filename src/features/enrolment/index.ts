@@ -1,6 +1,7 @@
 export { APPLICATIONS_ADDRESS, applicationAddress, offersAddress, stepAddress } from './addresses';
 export { ButtonBar, Buttons, WideLabel } from './host/ButtonBar';
 export { EraseAnswers } from './host/EraseAnswers';
+export { HalfTypedEntries } from './host/HalfTypedEntries';
 export { OutcomeNotice } from './host/OutcomeNotice';
 export { StepHost } from './host/StepHost';
 export { EnrolmentLayout } from './layout/EnrolmentLayout';

@@ -1,5 +1,7 @@
 import { toFingerprint } from '../../lib/fingerprint';
-import type { EnrolmentStep } from '../../sections/enrolmentSteps';
+import { isCollection } from '../../sections/definitions';
+import { formSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
+import type { Draft } from '../../store/wizard';
 import { initialValuesOf } from './host/stepForm';
 
 /** The names of a step's lists among its values, beside those of its other fields. */
@@ -10,3 +12,17 @@ export const isListed = (values: unknown, list: string, item: object): boolean =
   const listed = (values as Record<string, unknown> | undefined)?.[list];
   return Array.isArray(listed) && listed.some((one) => toFingerprint(one) === toFingerprint(item));
 };
+
+/** The steps with a list that is asked for and lacks an entry which the parent began and has not saved. */
+export const stepsWithHalfTyped = ({ halfTyped = {}, values }: Draft): EnrolmentStep[] =>
+  formSteps.filter((step) =>
+    listsIn(step).some((list) => {
+      const item = halfTyped[list];
+      if (!item || isListed(values[step.id], list, item)) return false;
+      const withItem = {
+        ...initialValuesOf(step, [], values[step.id] as object | undefined),
+        [list]: [item],
+      };
+      return step.sections.some((section) => isCollection(section) && section.itemsOf(withItem).length > 0);
+    }),
+  );

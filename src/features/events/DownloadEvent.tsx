@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import { saveFile } from '../../lib/saveFile';
+import { DownloadButton } from '../../ui';
 
 const fileNameOf = (title: string) => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'event'}.ics`;
 
@@ -12,7 +12,7 @@ const download = async (event: CalendarEvent) => {
 
 /** Saves one event as a file that any calendar program opens. */
 export const DownloadEvent = ({ event }: { event: CalendarEvent }) => (
-  <Button onClick={() => void download(event)}>
+  <DownloadButton failedId="events.download.failed" save={() => download(event)}>
     <FormattedMessage id="events.download" />
-  </Button>
+  </DownloadButton>
 );

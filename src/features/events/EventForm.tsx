@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isApiError } from '../../api/errors';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import { DRAFT_PAUSE } from '../../domain/limits';
 import { toFingerprint } from '../../lib/fingerprint';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
 import { selectAreDraftsRestored } from '../../store/wizard';
 import { BusyButton, Form, Notice, SkeletonRows, useAfterPause } from '../../ui';
 import { EventFields } from './EventFields';
@@ -28,9 +29,20 @@ interface EventFormProps {
   initialValues: EventValues;
   /** The event that is changed; a new one when there is none. */
   event?: CalendarEvent | undefined;
+  /** The parent has been told. Not called once the form was left. */
   onSaved: (event: CalendarEvent) => void;
   onCancel: () => void;
 }
+
+interface OpenForm {
+  holds: (values: EventValues) => boolean;
+  end: (saved: CalendarEvent) => void;
+}
+
+/** By draft: a form may be closed while it saves, and opened again. */
+const openForms = new Map<string, OpenForm>();
+
+const areSame = (one: unknown, other: unknown) => toFingerprint(one) === toFingerprint(other);
 
 const KeptForm = ({
   initialValues,
@@ -39,12 +51,13 @@ const KeptForm = ({
   onCancel,
   onStartOver,
 }: EventFormProps & { onStartOver: () => void }) => {
+  const dispatch = useAppDispatch();
   const draft = useEventDraft(event);
   const [begun] = useState(() => draft.valuesOver(initialValues));
   const [failure, setFailure] = useState<Failed | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const typed = useRef<EventValues>(undefined);
-  const { keep: keepDraft, forget } = draft;
+  const { draftId, keep: keepDraft, forget, forgetSaved } = draft;
   const onKeep = useCallback(
     (values: EventValues | null) => {
       if (values) keepDraft(values);
@@ -62,6 +75,20 @@ const KeptForm = ({
     flush();
   };
 
+  const self = useRef<OpenForm>(undefined);
+  useEffect(() => {
+    const form: OpenForm = {
+      holds: (values) => areSame(typed.current ?? begun ?? initialValues, values),
+      end: (saved) => {
+        discard();
+        onSaved(saved);
+      },
+    };
+    self.current = form;
+    openForms.set(draftId, form);
+    return () => void openForms.delete(draftId);
+  });
+
   const submit = async (values: EventValues) => {
     typed.current = values;
     flush();
@@ -69,10 +96,13 @@ const KeptForm = ({
     setIsSaving(true);
     try {
       const saved = await draft.save(values);
+      const open = openForms.get(draftId);
+      const isHeld = open?.holds(values);
       // what was typed meanwhile is not saved yet
-      if (toFingerprint(typed.current) !== toFingerprint(values)) return setIsSaving(false);
-      discard();
-      onSaved(saved);
+      if (open && open === self.current && !isHeld) return setIsSaving(false);
+      dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
+      if (!open) return forgetSaved(values);
+      if (isHeld) open.end(saved);
     } catch (error) {
       setFailure(isApiError(error) ? error : unknownFailure);
       setIsSaving(false);

@@ -6,6 +6,7 @@ import { makeSeenVersions, versionsOf } from '../../api/versions';
 import { filledValues } from '../../contract/formValues';
 import type { EventPayload } from '../../contract/events';
 import { NEW_RECORD } from '../../domain/offer';
+import { toFingerprint } from '../../lib/fingerprint';
 import { useSideDraft } from '../../store/sideDraft';
 import { eventSchema, toEventPayload, type EventValues } from './eventValues';
 
@@ -22,7 +23,7 @@ export const useEventDraft = (event: CalendarEvent | undefined) => {
     const from = shown?.versions ?? versionsOf('parentEvents', event ? [event] : []);
     return makeSeenVersions(from, shown?.unanswered, draft.learn);
   });
-  const { keep, forget } = useMemo(
+  const { keep, forget, forgetSaved } = useMemo(
     () => ({
       keep: (values: EventValues) => {
         const isNew = !draft.held();
@@ -30,6 +31,10 @@ export const useEventDraft = (event: CalendarEvent | undefined) => {
         if (isNew) void draft.learn({ versions: seen.all() });
       },
       forget: draft.clear,
+      /** Unless another event has been begun since. */
+      forgetSaved: (values: EventValues) => {
+        if (toFingerprint(draft.typed()) === toFingerprint(values)) draft.clear();
+      },
     }),
     [draft, seen],
   );
@@ -47,8 +52,10 @@ export const useEventDraft = (event: CalendarEvent | undefined) => {
     /** What was typed earlier, over the values with which the form would start. */
     valuesOver: (initial: EventValues): EventValues | undefined =>
       shown?.halfTyped?.event && filledValues(eventSchema, { ...initial, ...shown.halfTyped.event }),
+    draftId: draft.draftId,
     keep,
     save,
     forget,
+    forgetSaved,
   };
 };

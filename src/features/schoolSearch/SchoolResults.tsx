@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { isApiError } from '../../api/errors';
 import { refusalWords } from '../../api/refusalWords';
 import type { School } from '../../api/readLists';
-import { EmptyState, ErrorState, Pager, SkeletonCards, VisuallyHidden } from '../../ui';
+import { EmptyState, ErrorState, Notice, Pager, SkeletonCards, VisuallyHidden } from '../../ui';
 import { SchoolCards } from './SchoolCards';
 import { filtersCleared } from './searchState';
 import type { useSchoolSearch } from './useSchoolSearch';
@@ -15,7 +15,7 @@ interface SchoolResultsProps {
 }
 
 const Results = ({ found, pageSize, linkTo }: SchoolResultsProps) => {
-  const { state, change, schools, pageCount, isLoading, isError, error, refetch } = found;
+  const { state, change, schools, pageCount, isLoading, isWider, isError, error, refetch } = found;
   if (isLoading) return <SkeletonCards count={pageSize} />;
   if (isError) {
     const words = isApiError(error) ? refusalWords(error) : {};
@@ -35,6 +35,7 @@ const Results = ({ found, pageSize, linkTo }: SchoolResultsProps) => {
   }
   return (
     <>
+      {isWider && <Notice tone="warning" messageId="schools.filter.unknown" />}
       <SchoolCards schools={schools} linkTo={linkTo} />
       <Pager isTold page={state.page} pageCount={pageCount} onChange={(page) => change({ page })} />
     </>

@@ -1,3 +1,4 @@
+import { addedSchoolFilters } from '../../contract/schoolFilters';
 import type { SchoolsQuery } from '../../contract/schools';
 
 /** From upper to lower: the choices of each filter depend on the one above it (P2.13, P4.9). */
@@ -95,4 +96,10 @@ export const schoolsQueryOf = (state: SearchState, pageSize: number): SchoolsQue
     filter: given(state.search),
     onlyWithOffers: state.onlyWithOffers ? 'true' : 'false',
   };
+};
+
+/** The question that every API knows; undefined where this is that one already. */
+export const documentedQueryOf = (query: SchoolsQuery): SchoolsQuery | undefined => {
+  if (addedSchoolFilters.every((name) => query[name] === undefined)) return undefined;
+  return { ...query, ...Object.fromEntries(addedSchoolFilters.map((name) => [name, undefined])) };
 };

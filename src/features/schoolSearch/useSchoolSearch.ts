@@ -1,10 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { isApiError } from '../../api/errors';
 import { useGetSchoolsQuery } from '../../api/schools';
 import type { School } from '../../api/readLists';
+import type { SchoolsQuery } from '../../contract/schools';
 import { SCHOOL_LOADING_MINIMUM } from '../../domain/limits';
-import { parametersAfter, schoolsQueryOf, searchStateOf, type SearchChange } from './searchState';
+import {
+  documentedQueryOf,
+  parametersAfter,
+  schoolsQueryOf,
+  searchStateOf,
+  type SearchChange,
+} from './searchState';
 import { useAtLeast } from './useAtLeast';
+
+/** An API that refuses our additions to the question is asked without them (decision 45). */
+const useSchools = (query: SchoolsQuery) => {
+  const asked = useGetSchoolsQuery(query);
+  const documented = documentedQueryOf(query);
+  const isRefused = isApiError(asked.error) && [400, 422].includes(asked.error.status);
+  const isWider = isRefused && documented !== undefined;
+  const wider = useGetSchoolsQuery(isWider ? documented : skipToken);
+  return { ...(isWider ? wider : asked), isWider };
+};
 
 const byName = (a: School, b: School) => a.name.localeCompare(b.name);
 
@@ -15,7 +34,7 @@ const byName = (a: School, b: School) => a.name.localeCompare(b.name);
 export const useSchoolSearch = (pageSize: number) => {
   const [parameters, setParameters] = useSearchParams();
   const state = searchStateOf(parameters);
-  const { currentData, isFetching, isError, error, refetch } = useGetSchoolsQuery(
+  const { currentData, isFetching, isError, error, refetch, isWider } = useSchools(
     schoolsQueryOf(state, pageSize),
   );
 
@@ -39,5 +58,5 @@ export const useSchoolSearch = (pageSize: number) => {
     if (isBeyond) setParameters((current) => parametersAfter(current, { page: lastPage }), { replace: true });
   }, [isBeyond, lastPage, setParameters]);
   const isLoading = useAtLeast(isFetching || isBeyond, SCHOOL_LOADING_MINIMUM);
-  return { state, change, schools, count, pageCount, isLoading, isError, error, refetch };
+  return { state, change, schools, count, pageCount, isLoading, isWider, isError, error, refetch };
 };

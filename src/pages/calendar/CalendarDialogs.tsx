@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { EventDialog } from '../../features/events';
 import { toCalendarDate } from '../../lib/dates';
-import { useAppDispatch } from '../../store/hooks';
-import { toastShown } from '../../store/ui';
 import type { EventsByDay } from './dayEvents';
 import { DayDialog } from './DayDialog';
 import type { Dialogs } from './useDialogs';
@@ -17,21 +15,6 @@ interface CalendarDialogsProps {
   schoolId: string | undefined;
 }
 
-const NewEvent = ({ dialogs, date }: Pick<CalendarDialogsProps, 'dialogs' | 'date'>) => {
-  const dispatch = useAppDispatch();
-  if (dialogs.open?.kind !== 'new') return null;
-  return (
-    <AddEventDialog
-      day={toCalendarDate(date)}
-      onSaved={() => {
-        dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
-        dialogs.close();
-      }}
-      onClose={dialogs.close}
-    />
-  );
-};
-
 /** What opens over the calendar. */
 export const CalendarDialogs = ({ dialogs, date, days, schoolId }: CalendarDialogsProps) => {
   const { open, close, openEvent } = dialogs;
@@ -43,7 +26,7 @@ export const CalendarDialogs = ({ dialogs, date, days, schoolId }: CalendarDialo
       {open?.kind === 'day' && (
         <DayDialog day={open.day} events={days.get(open.day) ?? []} onOpen={openEvent} onClose={close} />
       )}
-      <NewEvent dialogs={dialogs} date={date} />
+      {open?.kind === 'new' && <AddEventDialog day={toCalendarDate(date)} onSaved={close} onClose={close} />}
       {open?.kind === 'subscription' && <SubscribeDialog onClose={close} />}
     </Suspense>
   );

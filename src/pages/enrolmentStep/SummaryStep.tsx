@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import {
   ButtonBar,
   Buttons,
+  HalfTypedEntries,
   WideLabel,
   OutcomeNotice,
   stepAddress,
@@ -54,6 +55,7 @@ export const SummaryStep = ({ draft, onCompleted }: SummaryStepProps) => {
       {isLoading && <SkeletonCards count={4} />}
       {isError && <ErrorState messageId="enrolment.summary.failed" onRetry={() => void refetch()} />}
       {draft.applicantId !== null && isRead && <SummaryCards applicantId={draft.applicantId} />}
+      <HalfTypedEntries draft={draft} />
       <ButtonBar>
         <Announced>{notice && <OutcomeNotice notice={notice} draft={draft} />}</Announced>
         <Buttons>

@@ -49,7 +49,8 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   const draftId = draftIdOf(parentId, offerId);
   const draft = useAppSelector((state) => selectDraft(state, draftId));
   const doneWith = useAppSelector((state) => selectDoneElsewhere(state, draftId));
-  const { data: offers, error, isLoading, isError, refetch } = useGetOffersQuery(schoolId);
+  const { currentData: offers, error, isFetching, isError, refetch } = useGetOffersQuery(schoolId);
+  const isLoading = isFetching && offers === undefined;
   const goesOn = useSearchParams()[0].get(GOES_ON);
   const applications = useApplications({ isAsked: goesOn !== null });
   const ownApplicant = draft?.applicantId ?? goesOn ?? '';

@@ -8,13 +8,10 @@ import { wallTimes } from '../../domain/occurrences';
 import { emptyEvent, EventForm, fromEvent, useLinkedEvent } from '../../features/events';
 import { toCalendarDate } from '../../lib/dates';
 import { localClock } from '../../lib/wallClock';
-import { useAppDispatch } from '../../store/hooks';
-import { toastShown } from '../../store/ui';
 import { EmptyState, ErrorState, PageFrame, Panel, SkeletonRows } from '../../ui';
 
 const FormPanel = ({ event }: { event?: CalendarEvent }) => {
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const [initialValues] = useState(() => {
     const now = new Date();
     return event ? fromEvent(event) : emptyEvent(toCalendarDate(now), now);
@@ -29,10 +26,7 @@ const FormPanel = ({ event }: { event?: CalendarEvent }) => {
       <EventForm
         initialValues={initialValues}
         event={event}
-        onSaved={(saved) => {
-          dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
-          void showIn(saved);
-        }}
+        onSaved={(saved) => void showIn(saved)}
         onCancel={() => void navigate(addressOf('calendar'))}
       />
     </Panel>

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useCreateConversationMutation } from '../../api/conversations';
@@ -63,11 +63,11 @@ const Subjects = ({ onBegun }: { onBegun: (id: string) => void }) => {
   const say = useWords();
   const { subjects, calls } = useSubjects();
   const failed = calls.filter(({ isError }) => isError);
-  const [begin, { isLoading, error }] = useCreateConversationMutation();
-  const choose = async (body: ConversationPayload) => {
-    const { data } = await begin({ body });
-    if (data) onBegun(data.id);
-  };
+  const [begin, { data: begun, isLoading, error }] = useCreateConversationMutation();
+  useEffect(() => {
+    // nobody is led anywhere once the dialog was closed
+    if (begun) onBegun(begun.id);
+  });
   return (
     <>
       {error && (
@@ -92,7 +92,7 @@ const Subjects = ({ onBegun }: { onBegun: (id: string) => void }) => {
               variant="outlined"
               disabled={isLoading}
               sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
-              onClick={() => void choose(body)}
+              onClick={() => void begin({ body })}
             >
               {say(words)}
             </Button>
@@ -118,9 +118,11 @@ export const BeginConversation = () => {
       <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
         <FormattedMessage id="messages.begin" />
       </Button>
-      <DialogFrame open={isOpen} titleId="messages.begin.title" onClose={() => setOpen(false)}>
-        <Subjects onBegun={open} />
-      </DialogFrame>
+      {isOpen && (
+        <DialogFrame open titleId="messages.begin.title" onClose={() => setOpen(false)}>
+          <Subjects onBegun={open} />
+        </DialogFrame>
+      )}
     </>
   );
 };

@@ -82,6 +82,7 @@ export const useComposer = (
     const files = pending;
     const message = text.trim();
     tellSending({ files, share: 0, problem: null });
+    setProblemIds([]);
     // what is chosen from now on is for the next message
     keep([]);
     const onProgress = (share: number) => tellSending({ files, share, problem: null });
@@ -91,7 +92,6 @@ export const useComposer = (
     await draft.flush();
     tellSending(null);
     setText('');
-    setProblemIds([]);
   };
   /** Where the caret stands, or in place of what is selected. */
   const insert = (inserted: string) => {

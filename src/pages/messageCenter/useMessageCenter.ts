@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetConversationsQuery } from '../../api/conversations';
+import { conversationsApi, useGetConversationsQuery } from '../../api/conversations';
 import type { ApiError } from '../../api/errors';
 import { MESSAGES_REFRESH } from '../../domain/limits';
 import {
@@ -48,7 +48,10 @@ export const useMessageCenter = (
 ): Samples | FromServer | Waiting => {
   const say = useWords();
   const samples = useSampleConversations(openId);
-  const pollingInterval = useVisible() ? MESSAGES_REFRESH : 0;
+  const { data: known } = conversationsApi.endpoints.getConversations.useQueryState('');
+  // an API that has none is not asked again
+  const isPolled = useVisible() && known !== null;
+  const pollingInterval = isPolled ? MESSAGES_REFRESH : 0;
   const fresh = { pollingInterval, refetchOnMountOrArgChange: true };
   const list = useGetConversationsQuery('', fresh);
   const { data: all, error, isError, refetch, startedTimeStamp = 0, fulfilledTimeStamp = 0 } = list;

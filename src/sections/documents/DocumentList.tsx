@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { distinctNames } from '../../lib/distinctNames';
-import { ConfirmDialog, FieldFrame, useFieldView } from '../../ui';
+import { ConfirmDialog, FieldFrame, useBusy, useFieldView } from '../../ui';
 import { ItemTable, type ItemColumn } from '../ItemTable';
 import type { Collected } from '../section';
 import type { DocumentItem } from './documentValues';
@@ -21,6 +21,7 @@ export const DocumentList = () => {
   const intl = useIntl();
   const { value: items, errorId, onChange } = useFieldView<Collected<DocumentItem>[]>('documents');
   const [doomed, setDoomed] = useState<Collected<DocumentItem>>();
+  useBusy(doomed !== undefined);
   const heading = useRef<HTMLDivElement>(null);
   const count = useRef(items.length);
 

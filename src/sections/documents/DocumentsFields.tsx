@@ -1,10 +1,10 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { documentQuestions, type DocumentQuestion } from '../../domain/enumerations';
 import { randomId } from '../../lib/randomId';
-import { useFieldValue, useFieldView, VisuallyHidden } from '../../ui';
+import { useBusy, useFieldValue, useFieldView, VisuallyHidden } from '../../ui';
 import { YesNoField } from '../../ui/marks';
 import type { Collected } from '../section';
 import { DocumentList } from './DocumentList';
@@ -37,7 +37,13 @@ const Question = ({ name, onUpload }: QuestionProps) => {
 /** The document questions of the background step (E2.8). */
 export const DocumentsFields = () => {
   const { value, onChange } = useFieldView<Collected<DocumentItem>[]>('documents');
+  /** The list may change while files are being sent, by another window for example. */
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
   const [isOpen, setOpen] = useState(false);
+  useBusy(isOpen);
   /** How many files have been sent since the dialog was opened. */
   const [sent, setSent] = useState(0);
   const open = () => {
@@ -46,7 +52,7 @@ export const DocumentsFields = () => {
   };
   const add = (added: DocumentItem[]) => {
     setSent((before) => before + added.length);
-    onChange([...value, ...added.map((item) => ({ ...item, key: randomId() }))]);
+    onChange([...latest.current, ...added.map((item) => ({ ...item, key: randomId() }))]);
   };
   return (
     <>

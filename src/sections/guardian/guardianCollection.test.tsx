@@ -288,3 +288,11 @@ it('asks before another entry takes the place of one that was begun', async () =
   await dialogClosed();
   expect(notice()).toBeNull();
 });
+
+it('names a guardian whose record lacks what the wizard asks for', async () => {
+  const { user, submitted } = shown(fromRecords!([aGuardian({ middleName: '' })]));
+  await user.click(screen.getByText('Continue'));
+  expect(await screen.findByRole('link', { name: /^Guardians – Open and complete/ })).toBeVisible();
+  expect(screen.getByText('Not complete: Rowan Thistle.')).toBeVisible();
+  expect(submitted).toEqual([]);
+});

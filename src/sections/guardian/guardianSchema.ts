@@ -5,6 +5,7 @@ import { phone } from '../../contract/phone';
 import { normalizeEmail } from '../../domain/email';
 import { GUARDIANS_AT_MOST } from '../../domain/limits';
 import { guardianPerson } from '../../summary/guardianRows';
+import { wholeEntries } from '../listSchema';
 import type { Collected } from '../section';
 
 /** The contacts step: one safe word, and everybody who may use it. */
@@ -38,7 +39,9 @@ export const guardianDialogSchema = (others: readonly { email: string }[]) =>
 
 export const guardiansSchema = z.object({
   safeWord,
-  guardians: z
-    .array(z.object(guardianPerson))
-    .check(z.minLength(1, 'guardian.oneRequired'), z.maxLength(GUARDIANS_AT_MOST, 'validation.tooMany')),
+  guardians: wholeEntries(
+    z
+      .array(z.object(guardianPerson))
+      .check(z.minLength(1, 'guardian.oneRequired'), z.maxLength(GUARDIANS_AT_MOST, 'validation.tooMany')),
+  ),
 });

@@ -60,7 +60,18 @@ export const PriorityFields = () => {
     pressed.current = null;
   }, [priorities]);
 
-  if (priorities.length === 0) return <Notice tone="info" messageId="priority.noGuardians" />;
+  if (priorities.length === 0) {
+    return (
+      <Notice tone="info">
+        <div>
+          <FormattedMessage id="priority.noGuardians" />
+        </div>
+        <div>
+          <FormattedMessage id="priority.noGuardians.hint" />
+        </div>
+      </Notice>
+    );
+  }
   const move = (id: string, name: string, by: -1 | 1, button: HTMLButtonElement) => {
     const next = moveEntry(priorities, id, by);
     pressed.current = button;

@@ -85,7 +85,8 @@ it('refuses the same priority twice, in words at the field', async () => {
 
 it('says so when there are no guardians', () => {
   shown(emptyValues());
-  expect(screen.getByText(/No guardians found/)).toBeVisible();
+  expect(screen.getByText('No guardians found')).toBeVisible();
+  expect(screen.getByText('Add them in the contacts step.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dialogClosed } from '../../../test/render/dialogClosed';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { aSchoolHistory } from '../../../test/sections/records';
 import { Form } from '../../ui';
@@ -8,19 +9,21 @@ const { emptyValues, Fields, fromRecords, item, itemsOf, schema } = schoolHistor
 
 const open = (values: SchoolHistoryValues = emptyValues()) => {
   const latest = { values };
+  const submitted: SchoolHistoryValues[] = [];
   const rendered = renderWithProviders(
     <Form
       initialValues={values}
       schema={schema}
-      onSubmit={() => undefined}
+      onSubmit={(given) => submitted.push(given)}
       onChange={(changed) => {
         latest.values = changed;
       }}
     >
       <Fields mode="wizard" />
+      <button type="submit">Continue</button>
     </Form>,
   );
-  return { ...rendered, latest };
+  return { ...rendered, latest, submitted };
 };
 type User = ReturnType<typeof open>['user'];
 
@@ -100,4 +103,43 @@ it('holds no schools after no, and finds them again after yes', async () => {
   await waitFor(() => expect(itemsOf(latest.values)).toEqual([]));
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await waitFor(() => expect(itemsOf(latest.values)).toHaveLength(1));
+});
+
+describe('a school that was corrected on the page of an application, where its names may be left empty (E5.7)', () => {
+  const corrected = (...changes: object[]) =>
+    fromRecords!(changes.map((change, index) => aSchoolHistory({ id: `history-${index + 1}`, ...change })));
+
+  test('is named where the wizard asks for more, and can be completed', async () => {
+    const { user, submitted } = open(
+      corrected({ principalName: '' }, { schoolName: 'Elm School' }, { schoolName: '' }),
+    );
+    await user.click(screen.getByText('Continue'));
+    const link = await screen.findByRole('link', { name: /^Schools attended before – Open and complete/ });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(link);
+    const add = screen.getByRole('button', { name: 'Add a school' });
+    expect(add).toHaveFocus();
+    expect(add).toHaveAccessibleDescription(/^Not complete: Maple Primary and entry 3\. Open and complete/);
+    expect(submitted).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Edit Maple Primary' }));
+    let dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name of the principal'), 'Nettle');
+    await save(user, dialog);
+    await user.click(await screen.findByRole('button', { name: 'Edit entry 3' }));
+    dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('School name'), 'Birch School');
+    await save(user, dialog);
+    await dialogClosed();
+    await user.click(screen.getByText('Continue'));
+    await waitFor(() => expect(submitted).toHaveLength(1));
+  });
+
+  test('is not asked for after no', async () => {
+    const { user, submitted } = open(corrected({ principalName: '' }));
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await user.click(screen.getByText('Continue'));
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    expect(submitted[0]?.schoolHistories).toHaveLength(1);
+  });
 });

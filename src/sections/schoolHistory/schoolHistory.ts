@@ -5,17 +5,24 @@ import { RECORDS_AT_MOST } from '../../domain/limits';
 import { isSameSchool } from '../../domain/sameSchool';
 import { yesNo } from '../../lib/yesNo';
 import { summarySections } from '../../summary/summarySections';
+import { askedAfterYes, wholeEntries } from '../listSchema';
 import { defineCollection, itsOwnId, listOf } from '../section';
 import { SchoolHistoryFields } from './SchoolHistoryFields';
 import { schoolHistoryItem, schoolHistorySchema } from './schoolHistoryItem';
 import type { SchoolHistoryValues } from './schoolHistoryValues';
 
-const schema = z.object({
-  hasAttendedAnotherSchool: yesNo,
-  schoolHistories: z
-    .array(z.extend(schoolHistorySchema, { key: id, recordId: z.optional(id) }))
-    .check(z.maxLength(RECORDS_AT_MOST, 'validation.tooMany')),
-});
+const schema = askedAfterYes(
+  'hasAttendedAnotherSchool',
+  'schoolHistories',
+  z.object({
+    hasAttendedAnotherSchool: yesNo,
+    schoolHistories: wholeEntries(
+      z
+        .array(z.extend(schoolHistorySchema, { key: id, recordId: z.optional(id) }))
+        .check(z.maxLength(RECORDS_AT_MOST, 'validation.tooMany')),
+    ),
+  }),
+);
 
 const { createSchoolHistories, removeSchoolHistory } = applicantsApi.endpoints;
 

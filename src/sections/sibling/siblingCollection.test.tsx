@@ -201,3 +201,19 @@ it('holds no siblings after "no", and keeps the list for a change of mind', () =
   expect(itemsOf({ ...values, hasSiblings: 'no' })).toEqual([]);
   expect(itemsOf(values)).toHaveLength(1);
 });
+
+describe('a sibling whose grade the record does not tell', () => {
+  const values = () => fromRecords!([aSibling({ gradeId: '' })]);
+
+  it('is named, and the list is what is refused', async () => {
+    const { user, submitted } = shown(values());
+    await user.click(screen.getByText('Continue'));
+    expect(await screen.findByRole('link', { name: /^Siblings – Open and complete/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add sibling' })).toHaveAccessibleDescription(/Willow Yarrow/);
+    expect(submitted).toEqual([]);
+  });
+
+  it('is not asked for after "no"', async () => {
+    expect(itemsOf(await goOn(shown({ ...values(), hasSiblings: 'no' })))).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import type { FormValues } from '../../contract/formValues';
 import { siblingFields } from '../../contract/siblings';
 import { SIBLINGS_AT_MOST } from '../../domain/limits';
 import { yesNo, type YesNo } from '../../lib/yesNo';
+import { askedAfterYes, wholeEntries } from '../listSchema';
 import type { Collected } from '../section';
 
 export interface SiblingsValues {
@@ -18,16 +19,22 @@ export type SiblingValues = FormValues<typeof siblingForm>;
 export type SiblingParsed = z.infer<typeof siblingSchema>;
 
 /** "Yes" needs at least one sibling (E5.11: the count is required). */
-const yesIsFollowed = z.superRefine<{ hasSiblings: unknown; siblings: unknown[] }>(
+const yesIsFollowed = z.superRefine<{ hasSiblings: unknown; siblings: unknown }>(
   ({ hasSiblings, siblings }, context) => {
-    if (hasSiblings !== true || siblings.length > 0) return;
+    if (hasSiblings !== true || (siblings as unknown[]).length > 0) return;
     context.addIssue({ code: 'custom', path: ['siblings'], message: 'sibling.oneRequired' });
   },
 );
 
-export const siblingsSchema = z
-  .object({
-    hasSiblings: yesNo,
-    siblings: z.array(siblingSchema).check(z.maxLength(SIBLINGS_AT_MOST, 'validation.tooMany')),
-  })
-  .check(yesIsFollowed);
+export const siblingsSchema = askedAfterYes(
+  'hasSiblings',
+  'siblings',
+  z
+    .object({
+      hasSiblings: yesNo,
+      siblings: wholeEntries(
+        z.array(siblingSchema).check(z.maxLength(SIBLINGS_AT_MOST, 'validation.tooMany')),
+      ),
+    })
+    .check(yesIsFollowed),
+);

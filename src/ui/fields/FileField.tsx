@@ -8,6 +8,7 @@ import { FieldError } from './FieldError';
 import { describedBy, FieldFrame, labelIdOf, type FieldText } from './FieldFrame';
 import { FilePreview } from './FilePreview';
 import { SentShare } from './SentShare';
+import { useBusy } from './useBusy';
 import { useFieldView, type FieldView } from './useFieldView';
 import { useHold } from './useHold';
 import { usePassedFocus } from './usePassedFocus';
@@ -52,6 +53,7 @@ const FileFieldView = memo(function FileFieldView({
   });
   // otherwise leaving the page would silently lose the file
   useEffect(() => (isUploading ? hold() : undefined), [isUploading, hold]);
+  useBusy(isUploading);
   const formErrorId = problemId || isUploading ? undefined : errorId;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];

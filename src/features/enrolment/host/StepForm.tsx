@@ -4,7 +4,7 @@ import type { Guardian } from '../../../api/entities';
 import { HalfTypedContext } from '../../../sections/halfTyped';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import type { Draft } from '../../../store/wizard';
-import { Announced, Form } from '../../../ui';
+import { Announced, BusyContext, Form } from '../../../ui';
 import { addressesAround } from '../addresses';
 import { stepIn, stepsOf } from '../stepsOf';
 import { ButtonBar } from './ButtonBar';
@@ -34,7 +34,7 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
   const values = useMemo(() => initialValuesOf(step, guardians, kept), [step, guardians, kept]);
   const [initialValues] = useState(values);
   const schema = useMemo(() => schemaOf(step), [step]);
-  const { form, save, change, flush, flushAfterPress, isPending, isWaiting, notice } = useStepSave({
+  const { form, save, change, busy, flush, flushAfterPress, isPending, isWaiting, notice } = useStepSave({
     draftId: draft.id,
     stepId,
     nextAddress: next,
@@ -58,7 +58,9 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
         onChange={onChange}
       >
         <HalfTypedContext value={halfTyped}>
-          <SectionFields sections={step.sections} />
+          <BusyContext value={busy}>
+            <SectionFields sections={step.sections} />
+          </BusyContext>
         </HalfTypedContext>
         <ButtonBar>
           <Announced>{notice && <OutcomeNotice notice={notice} draft={draft} />}</Announced>

@@ -1,5 +1,5 @@
 import type { FormikProps } from 'formik';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { changedElsewhere, withTyped } from '../../../lib/changedElsewhere';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { hasNetwork } from '../../../lib/network';
@@ -30,6 +30,20 @@ const offlineNotice: StepNotice = {
 const noticeOf = ({ isUnanswered, notice }: SaveOutcome): StepNotice =>
   isUnanswered && !hasNetwork() ? offlineNotice : notice;
 
+/** What promises the next step, in the words for a parent who stays in this one. */
+const wordsOfStaying: Record<string, string> = {
+  'enrolment.saved': 'enrolment.saved.here',
+  'enrolment.saved.student': 'enrolment.saved.student.here',
+};
+
+const inWordsOfStaying = (notice: StepNotice): StepNotice => ({
+  ...notice,
+  lines: notice.lines.map((line) => {
+    const messageId = line.messageId && wordsOfStaying[line.messageId];
+    return messageId ? { ...line, messageId } : line;
+  }),
+});
+
 const isSavedAtOnce = (stepId: FormStepId, values: object) =>
   stepOf(stepId).sections.some((section) => isCollection(section) && section.isSavedAtOnce?.(values));
 
@@ -51,6 +65,15 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
    * to the next step.
    */
   const adopted = useRef<object>(undefined);
+
+  /** How many things would be lost on the way to the next step: open dialogs, files that are being sent. */
+  const busyWith = useRef(0);
+  const busy = useCallback(() => {
+    busyWith.current += 1;
+    setAdvancing(false);
+    setNotice((shown) => shown && inWordsOfStaying(shown));
+    return () => void (busyWith.current -= 1);
+  }, [setAdvancing]);
 
   useEffect(() => {
     if (isOnline && isWaiting) void form.current?.submitForm();
@@ -91,9 +114,11 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     if (outcome.held) await adopt(outcome.held, values);
     const hasChanged = staysHere.current;
     staysHere.current = false;
-    setNotice(hasChanged && outcome.notice.tone === 'success' ? null : noticeOf(outcome));
+    const advances = outcome.advances && !wasStaying && !hasChanged && busyWith.current === 0;
+    const told = advances ? noticeOf(outcome) : inWordsOfStaying(noticeOf(outcome));
+    setNotice(hasChanged && outcome.notice.tone === 'success' ? null : told);
     setWaiting(outcome.isUnanswered === true && !hasNetwork());
-    setAdvancing(outcome.advances && !wasStaying && !hasChanged);
+    setAdvancing(advances);
   };
 
   const change = (values: object) => {
@@ -107,5 +132,5 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     void form.current?.submitForm();
   };
 
-  return { form, save, change, flush, flushAfterPress, isPending, isWaiting, notice };
+  return { form, save, change, busy, flush, flushAfterPress, isPending, isWaiting, notice };
 };

@@ -20,7 +20,7 @@ interface StepBreadcrumbsProps {
 
 export const StepBreadcrumbs = ({ schoolId, titleId }: StepBreadcrumbsProps) => {
   const intl = useIntl();
-  const { data: school } = useGetSchoolQuery(schoolId);
+  const { currentData: school } = useGetSchoolQuery(schoolId);
   return (
     <Breadcrumbs aria-label={intl.formatMessage({ id: 'enrolment.breadcrumb' })} sx={oneLine}>
       <Link component={RouterLink} to={SCHOOLS_ADDRESS}>

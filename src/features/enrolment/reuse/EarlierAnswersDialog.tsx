@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
 import { useAppDispatch } from '../../../store/hooks';
@@ -22,6 +23,8 @@ interface EarlierAnswersDialogProps {
 /** Asks from which child to copy, and what. Answers about health are never copied unless the parent ticks the box. */
 export const EarlierAnswersDialog = ({ draftId, sources, onCopied, onClose }: EarlierAnswersDialogProps) => {
   const dispatch = useAppDispatch();
+  const copying = useRef<AbortController>(undefined);
+  useEffect(() => () => copying.current?.abort(), []);
   const initialValues: ReuseValues = {
     source: sources[0]?.applicantId ?? '',
     guardians: true,
@@ -32,7 +35,8 @@ export const EarlierAnswersDialog = ({ draftId, sources, onCopied, onClose }: Ea
   const copy = async (values: ReuseValues) => {
     const source = sources.find(({ applicantId }) => applicantId === values.source);
     const chosen = partIds.filter((part) => values[part]);
-    if (!source || !(await dispatch(copyParts(draftId, source, chosen)))) return;
+    const { signal } = (copying.current = new AbortController());
+    if (!source || !(await dispatch(copyParts(draftId, source, chosen, signal)))) return;
     onCopied();
     onClose();
   };

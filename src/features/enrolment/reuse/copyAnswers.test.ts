@@ -13,7 +13,9 @@ test('what is copied later leaves the marks of what was copied into the same ste
   const source = { applicantId, firstName: 'Fern', date: null };
   for (const part of ['physician', 'health'] as const) {
     answer('getSummary', aSummary({ studentHealth: aHealth() }), { parameters: { applicantId } });
-    expect(await store.dispatch(copyParts(draft.id, source, [part]))).toBe(true);
+    expect(await store.dispatch(copyParts(draft.id, source, [part], new AbortController().signal))).toBe(
+      true,
+    );
   }
   const marked = selectDraft(store.getState(), draft.id)?.copied?.health?.map(({ fields }) =>
     Object.keys(fields),

@@ -30,16 +30,22 @@ const copy =
   };
 
 /**
- * Copies parts of an earlier application into the empty fields of a draft. False if the application could not be
- * read.
+ * Copies parts of an earlier application into the empty fields of a draft. False if it copied nothing, because the application
+ * could not be read, or because the parent has cancelled meanwhile, which `signal` tells.
  */
 export const copyParts =
-  (draftId: string, source: AnswerSource, chosen: readonly Part[]): AppThunk<Promise<boolean>> =>
+  (
+    draftId: string,
+    source: AnswerSource,
+    chosen: readonly Part[],
+    signal: AbortSignal,
+  ): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     const { initiate } = applicationsApi.endpoints.getSummary;
     const { isSuccess } = await dispatch(initiate(source.applicantId, { subscribe: false }));
-    if (isSuccess) dispatch(copy(draftId, source, unitsOf(chosen)));
-    return isSuccess;
+    if (!isSuccess || signal.aborted) return false;
+    dispatch(copy(draftId, source, unitsOf(chosen)));
+    return true;
   };
 
 /**

@@ -14,11 +14,11 @@ export const applicantNotFound = (): Refusal =>
   new Refusal(refused({ tone: 'error', lines: [{ messageId: 'enrolment.background.notFound' }] }));
 
 /** The parent's registration has applied to this school for this child, and the school does not have the child's e-mail yet. */
-export const childIsRegistered = (): Refusal =>
+export const childIsRegistered = (error: ApiError): Refusal =>
   new Refusal(
     refused({
       tone: 'error',
-      lines: [{ messageId: 'enrolment.background.registered' }],
+      lines: [lineOf(error)],
       link: { to: 'application', labelId: 'enrolment.link.applications' },
     }),
   );

@@ -140,7 +140,7 @@ export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (!studentSection.isAlreadySaved?.(error)) {
-      if (applicantId === null && error.code === errorCodes.alreadyExists) throw childIsRegistered();
+      if (error.code === errorCodes.childRegistered) throw childIsRegistered(error);
       throw error;
     }
     if (applicantId !== null) throw emailOfAnother(error);

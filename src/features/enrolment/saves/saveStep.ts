@@ -31,7 +31,7 @@ import { without } from '../withRecords';
 import { confirmEverything, stepPassed } from './confirmEverything';
 import { sendStep } from './sendStep';
 import { draftOf, keptIn, typedIn, UNKNOWN, type Saving } from './saving';
-import { submitApplicant } from './submit';
+import { endedMeanwhile, submitApplicant } from './submit';
 
 const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
   try {
@@ -178,6 +178,8 @@ export const submitEnrolment =
     } catch (thrown) {
       return inWordsOfSubmit(failureOf(thrown));
     }
+    const ended = endedMeanwhile(saving);
+    if (ended) return ended;
     clearDrafts(saving);
     return saved('enrolment.completed');
   };

@@ -1,7 +1,10 @@
 import { applicationsApi } from '../../../api/applications';
 import { isApiError, type ApiError } from '../../../api/errors';
+import { isClosedIncomplete } from '../../../domain/applicationStatus';
+import { selectApplicationOf } from '../../../store/applications';
+import { draftDoneElsewhere, selectDraft } from '../../../store/wizard';
 import { commonNotice, serverNotice } from '../failures';
-import { refused, Refusal, type StepNotice } from '../outcome';
+import { refused, Refusal, type SaveOutcome, type StepNotice } from '../outcome';
 import { draftOf, ownerOf, post, type Saving } from './saving';
 
 /** The server's text, or the message for an application that could not be added if there is none (E8.18). */
@@ -34,4 +37,19 @@ export const submitApplicant = async (saving: Saving, confirmed?: true): Promise
     if (!isApiError(error) || commonNotice(error)) throw error;
     throw new Refusal(refused(submitNotice(refusalOf(error))));
   }
+};
+
+/**
+ * The outcome where the submission has come too late: an application that was cancelled, or decided before it was complete, is
+ * answered as it is (decision 23). The draft then ends, and the page says what became of it.
+ */
+export const endedMeanwhile = ({ draftId, dispatch, getState }: Saving): SaveOutcome | undefined => {
+  const { applicantId } = selectDraft(getState(), draftId) ?? {};
+  const application = applicantId ? selectApplicationOf(getState(), applicantId) : undefined;
+  if (!application) return undefined;
+  const isCancelled = application.status === 'Cancelled';
+  if (!isCancelled && !isClosedIncomplete(application)) return undefined;
+  dispatch(draftDoneElsewhere(draftId));
+  const messageId = isCancelled ? 'enrolment.elsewhere.cancelled' : 'enrolment.elsewhere.submitted';
+  return refused({ tone: 'info', lines: [{ messageId }] });
 };
