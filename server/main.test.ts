@@ -196,7 +196,7 @@ test('a portal that is not built is told before anything is written', async () =
   rmSync(empty, { recursive: true });
   expect([code, refusal, written]).toEqual([
     1,
-    'The portal is not built: dist has no index.html. Build it with npm run build, or set PORTAL=off for the API alone.\n',
+    'The portal is not built: dist has no index.html. Build it with npm run build in the repository, or set PORTAL=off for the API alone.\n',
     [],
   ]);
 }, 60_000);

@@ -74,7 +74,7 @@ test('docs/operations.md: its statements erase a child with what parents were to
 
 describe('docs/operations.md: a command of the portal', () => {
   const [unit = ''] = /\[Unit\]\n[^]*?(?=```)/.exec(page) ?? [];
-  const [script = ''] = /#!\/bin\/sh\nexec systemd-run[^]*?(?=```)/.exec(page) ?? [];
+  const [script = ''] = /#!\/bin\/sh\n(?:for .*\n)?exec systemd-run[^]*?(?=```)/.exec(page) ?? [];
 
   test('is run with the user, the folders, the settings, and the secrets of the service', () => {
     const given = [...script.matchAll(/-p (\S+)/g)].map(([, property]) => property);
@@ -93,10 +93,15 @@ describe('docs/operations.md: a command of the portal', () => {
     };
     put(
       'systemd-run',
-      '#!/bin/sh\nwhile [ "$1" != sh ]; do shift; done\nCREDENTIALS_DIRECTORY=/run/c exec "$@"\n',
+      // a word that begins with one $ is a variable to systemd, and $$ is a $
+      `#!/bin/sh
+while [ "$1" != sh ]; do shift; done
+for word do shift; set -- "$@" "$(printf %s "$word" | sed -e '/^\\$[^$]/d' -e 's/\\$\\$/$/g')"; done
+CREDENTIALS_DIRECTORY=/run/c exec "$@"
+`,
     );
     put('node', '#!/bin/sh\nprintf "%s\\n" "$SMTP_URL_FILE" "$SCHOOL_TOKEN_FILE" "$@"\n');
-    const words = ['school', 'set', 'PP-1', 'waitlisted', '--note', 'of "two  words'];
+    const words = ['school', 'set', 'PP-1', 'waitlisted', '--note', 'of "two  words', '$100 are due'];
     const env = { ...process.env, PATH: `${server.directory}:${process.env.PATH}` };
     const said = execFileSync(put('portal', script), words, { encoding: 'utf8', env });
     const paths = ['/run/c/smtp-url', '/run/c/school-token', 'server/cli/school.js'];

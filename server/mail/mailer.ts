@@ -26,10 +26,16 @@ export const describeMail = (config: MailConfig): string => {
 };
 
 /** What the console says when mails would lead parents to this machine. */
-export const linkWarning = ({ production, smtpUrl, publicUrl }: MailConfig): string | undefined =>
-  production && smtpUrl !== undefined && publicUrl === undefined
-    ? 'Warning: PUBLIC_URL is not set, so links in mails lead to this machine. Set it to the address that parents use.'
-    : undefined;
+export const linkWarning = ({
+  production,
+  smtpUrl,
+  publicUrl,
+  portalUrl,
+}: MailConfig): string | undefined => {
+  if (!production || smtpUrl === undefined || publicUrl !== undefined) return undefined;
+  const what = portalUrl === undefined ? 'links in mails' : 'the links that end mails';
+  return `Warning: PUBLIC_URL is not set, so ${what} lead to this machine. Set it to the address of this server.`;
+};
 
 /** The address that mails come from. */
 export const senderOf = ({ mailFrom }: Pick<Config, 'mailFrom'>, origin: string): string =>

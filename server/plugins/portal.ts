@@ -117,7 +117,7 @@ const answerUnknown = (pages: PageSender | undefined) => (request: FastifyReques
 };
 
 export const NOT_BUILT =
-  'The portal is not built: dist has no index.html. Build it with npm run build, or set PORTAL=off for the API alone.';
+  'The portal is not built: dist has no index.html. Build it with npm run build in the repository, or set PORTAL=off for the API alone.';
 
 export const isBuilt = (directory: string | undefined): directory is string =>
   directory !== undefined && existsSync(resolve(directory, INDEX));

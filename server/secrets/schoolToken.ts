@@ -3,12 +3,13 @@ import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomToken, sha256 } from './secrets';
 
-const fileOf = (dataDirectory: string) => join(dataDirectory, 'school-token');
+/** Where the demo keeps the token that it created. */
+export const schoolTokenFile = (dataDirectory: string): string => join(dataDirectory, 'school-token');
 
 /** The token that the demo created; undefined when there is none. */
 export const readSchoolToken = (dataDirectory: string): string | undefined => {
   try {
-    return readFileSync(fileOf(dataDirectory), 'utf8').trim() || undefined;
+    return readFileSync(schoolTokenFile(dataDirectory), 'utf8').trim() || undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -17,7 +18,7 @@ export const readSchoolToken = (dataDirectory: string): string | undefined => {
 
 /** The same token, created when there is none and readable by this user only (decision 27). */
 export const demoSchoolToken = (dataDirectory: string): string => {
-  const file = fileOf(dataDirectory);
+  const file = schoolTokenFile(dataDirectory);
   const existing = readSchoolToken(dataDirectory);
   if (existing !== undefined) {
     chmodSync(file, 0o600);

@@ -1,6 +1,7 @@
 import type { HistoryDto, SubmitPayload } from '../contract/applications';
 import { api } from './api';
 import type { Receipt } from './entities';
+import { isApiError, isUnanswered } from './errors';
 import { allApplications, gone, one, summary } from './normalize';
 import { listed, moment } from './reading';
 import { change, creation, removal, type Change, type Creation } from './records';
@@ -36,8 +37,8 @@ export const applicationsApi = api.injectEndpoints({
     finishRequest: build.mutation<Receipt, { id: string; requestId: string }>({
       query: (parameters) => ({ endpoint: 'finishRequest', parameters }),
       extraOptions: { normalize: one('applications') },
-      // the school has closed it, or moved the application on
-      invalidatesTags: (_receipt, error) => (error ? ['Applications'] : []),
+      // what is done is no news; an error may say that the school has closed it, or moved the application on
+      invalidatesTags: (_receipt, error) => (error ? ['Applications', 'Notifications'] : ['Notifications']),
     }),
     cancelApplication: build.mutation<Receipt, Change<{ status: 'Cancelled' }>>({
       ...change('patchApplication', one('applications')),
@@ -47,7 +48,9 @@ export const applicationsApi = api.injectEndpoints({
       ...removal('removeApplication', gone('applications')),
       // what the parent was told about it goes too
       invalidatesTags: (_receipt, error) =>
-        error ? ['Applications'] : ['Applications', 'Offers', 'Notifications', 'Conversations'],
+        isApiError(error) && !isUnanswered(error)
+          ? ['Applications']
+          : ['Applications', 'Offers', 'Notifications', 'Conversations'],
     }),
   }),
 });

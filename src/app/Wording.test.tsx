@@ -52,6 +52,9 @@ test('a page whose words do not come says so, with a way to go on', async () => 
   show('/auth/forgot-password');
   expect(await screen.findByText(/This page could not be loaded whole/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  isBack();
+  await soon();
+  expect(await heading(messages.en['recovery.forgot.title'] ?? '')).toBeVisible();
 });
 
 test('a language that does not come changes nothing, and is there once it can be had', async () => {
@@ -63,6 +66,7 @@ test('a language that does not come changes nothing, and is there once it can be
   expect(await heading('Sign in')).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
   isBack();
+  await soon();
   await soon();
   expect(await heading('Se connecter')).toBeVisible();
   expect(document.documentElement.lang).toBe('fr');

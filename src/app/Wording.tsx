@@ -15,8 +15,9 @@ export interface WholeWording {
 /** All messages of the language. The sign-in page needs only some of them; other pages wait for all. */
 export const WholeWordingContext = createContext<WholeWording>({ isThere: true, ask: () => undefined });
 
-/** Milliseconds between two attempts to load a wording. */
+/** Milliseconds until a wording is asked for again, twice as many each time. */
 const PAUSE = 2_000;
+const LONGEST_PAUSE = 64_000;
 
 /**
  * Provides the chosen language. While another one loads, or cannot be had, the previous one stays in place, so that no
@@ -34,13 +35,15 @@ export const Wording = ({ initial, children }: { initial: LoadedWording; childre
     if (language === wording.language && scope === wording.scope) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
+    let pause = PAUSE;
     const load = () =>
       void loadWording(language, scope).then(
         (loaded) => isCurrent && setWording(loaded),
         (failure: Error) => {
           if (!isCurrent) return;
           if (scope === 'whole') setError(failure);
-          timer = setTimeout(load, PAUSE);
+          timer = setTimeout(load, pause);
+          pause = Math.min(pause * 2, LONGEST_PAUSE);
         },
       );
     load();

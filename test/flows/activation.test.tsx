@@ -116,8 +116,8 @@ describe('activating an account', () => {
   test.each([
     [400, { message: 'Invalid code' }],
     [400, {}],
-    [404, { message: 'Not Found', code: 'ERR_NOT_FOUND' }],
-    [422, { message: 'code is not valid' }],
+    [404, { message: 'Not Found', code: 'NOT_FOUND' }],
+    [422, { message: 'code is not valid', code: 'INVALID' }],
   ])('an API without our codes says with %i and %j that the code is wrong', async (status, body) => {
     const page = open('activate-account');
     refuse('activateAccount', status, body as ErrorBody, question);
@@ -128,9 +128,9 @@ describe('activating an account', () => {
 
   test('a refusal with another code of ours is told in the server’s words', async () => {
     const page = open('activate-account');
-    refuse('activateAccount', 400, { message: 'Some answers are missing.', code: 'INVALID' }, question);
+    refuse('activateAccount', 400, { message: 'Some answers are not valid.', code: 'INVALID' }, question);
     await enter(page, 'ABC12');
-    expect(await screen.findByText('Some answers are missing.')).toBeVisible();
+    expect(await screen.findByText('Some answers are not valid.')).toBeVisible();
   });
 
   test.each([

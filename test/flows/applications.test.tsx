@@ -292,6 +292,25 @@ test.each([
   await settled(store);
 });
 
+test.each([
+  ['Cancel', 'patchApplication', 'Pending', 'Registration cancelled successfully.'],
+  ['Delete', 'removeApplication', 'Received', 'Registration is deleted successfully.'],
+] as const)(
+  '%s whose answer is lost is done where the list shows that it is',
+  async (verb, call, status, done) => {
+    applicationsAre(named('Ada', { status }));
+    const { user, store } = openApplications();
+    await user.click(await screen.findByLabelText(`${verb} the application of Ada Moreau`));
+    breakOff(call, { parameters: { id: 'Ada' } });
+    applicationsAre(...(verb === 'Cancel' ? [named('Ada', { status: 'Cancelled' })] : []));
+    await user.click(await screen.findByText('Yes, Cancel'));
+    await dialogClosed();
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(screen.queryByText(/cannot be reached/)).toBeNull();
+    await settled(store);
+  },
+);
+
 test('a list that was read and is empty still says so when it cannot be read again', async () => {
   applicationsAre();
   const { user, store } = openApplications();

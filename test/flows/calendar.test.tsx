@@ -323,6 +323,29 @@ test('an event of the parent’s own is deleted after a question; a refusal stay
   await settled(store);
 });
 
+test('an event whose deletion got no answer is gone once a second press finds nothing', async () => {
+  answer('getSchoolEvents', [], oakEvents);
+  answer('getParentEvents', [own]);
+  const { user, store } = open();
+  await user.click(await event(/^Dentist/));
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete “Dentist”?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  };
+  breakOff('removeParentEvent', { parameters: { id: 'own-1' } });
+  answer('getParentEvents', []);
+  await remove();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await settled(store);
+  refuse('removeParentEvent', 404, { message: 'This event was not found.' }, { parameters: { id: 'own-1' } });
+  answer('getParentEvents', []);
+  await remove();
+  await dialogClosed();
+  await settled(store);
+});
+
 test('a new event is added; what was typed stays when it is refused, and when the dialog was closed', async () => {
   answer('getSchoolEvents', [], oakEvents);
   answer('getParentEvents', []);

@@ -877,8 +877,12 @@ test('a document that is begun anew is another one than what was sent without an
   await addDocument(user, 'lost.pdf');
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByText(/^The server cannot be reached/);
+  answer('getSummary', aSummary({ applicantDocuments: [aDocument({ id: 'lost', fileName: 'lost.pdf' })] }), {
+    parameters: { applicantId: 'applicant-1' },
+  });
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await dialogClosed();
+  expect(await card('Background').findByRole('button', { name: 'Edit Document: lost.pdf' })).toBeVisible();
 
   const sent = { documentType: 'Passport', fileUrl: '/files/kept.pdf', applicantId: 'applicant-1' };
   answer('createDocuments', [aDocument({ id: 'kept', fileName: 'kept.pdf' })], { body: [sent] as never });

@@ -7,6 +7,7 @@ import { pathOf } from '../../src/contract/endpoints';
 import { hearAnswer } from '../../src/lib/network';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
 import { OffersPage } from '../../src/pages/offers';
+import { schoolHistoryCollection } from '../../src/sections/schoolHistory';
 import { siblingCollection } from '../../src/sections/sibling';
 import { selectDraft, selectDrafts, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
@@ -563,10 +564,23 @@ describe('the summary', () => {
         halfTyped: { siblings: begun },
       });
       await screen.findByText('Hazelwood');
-      expect(screen.queryAllByText(/you began in “Siblings”/)).toHaveLength(told);
+      expect(screen.queryAllByText(/^In “Siblings”, an entry has changes/)).toHaveLength(told);
       expect(screen.queryAllByRole('link', { name: 'Go on with it' })).toHaveLength(told);
     },
   );
+
+  test('an entry of a list that is not asked for is not told beside another list of its step', async () => {
+    const kept = aDraftAt('summary');
+    const background = { ...(kept.values.background as object), hasAttendedAnotherSchool: 'no' };
+    const begun = { ...schoolHistoryCollection.item.emptyValues(), key: 'begun', schoolName: 'Fern' };
+    openSummary({
+      ...kept,
+      values: { ...kept.values, background },
+      halfTyped: { schoolHistories: begun },
+    });
+    await screen.findByText('Hazelwood');
+    expect(screen.queryByText(/an entry has changes/)).toBeNull();
+  });
 
   test('Submit pressed twice submits once, says so, and leads to the applications', async () => {
     const calls: string[] = [];

@@ -1458,11 +1458,8 @@ describe('Submit', () => {
 
   test.each([
     ['was cancelled elsewhere', anApplication({ status: 'Cancelled' }), 'cancelled'],
-    [
-      'was denied before it was complete',
-      anApplication({ status: 'Denied', completedAt: null }),
-      'submitted',
-    ],
+    ['was denied before it was complete', anApplication({ status: 'Denied', completedAt: null }), 'closed'],
+    ['was denied before it was confirmed', anApplication({ status: 'Denied' }), 'submitted'],
   ])('completes nothing that %s, and says so', async (_what, application, end) => {
     answer('submitApplicant', application, confirmed);
     const { submit, draft } = given(aDraftAt('summary'));

@@ -158,6 +158,12 @@ test('a data folder that cannot be written, and a disk that is nearly full', asy
   expect(lineOf('disk')).toContain('100 MB are free on the disk of DATA_DIR, and 128 MB are needed');
 });
 
+test('a data folder that nobody can look into is told, also to a school', async () => {
+  writeFileSync(join(folder, 'data'), 'no folder');
+  const { code, verdicts } = await ask({ ...families, DATA_DIR: join(folder, 'data') });
+  expect([code, verdicts]).toMatchObject([1, { 'data folder': 'FAIL' }]);
+});
+
 test('the embedded database of a running server is asked about through the server', async () => {
   const { release } = acquireLock(lockOf(folder));
   const silent = await ask({ PORT: '1' });

@@ -10,7 +10,7 @@ import { lockOf, lockOwner } from '../../db/lockFile';
 import { isOfNewerVersion, NEWER_TABLES } from '../../db/migrate';
 import { withConnection } from '../../db/postgresStart';
 import { checkNames, databaseProblems, type CheckName } from '../../health/checks';
-import { readSchoolToken } from '../../secrets/schoolToken';
+import { schoolTokenFile } from '../../secrets/schoolToken';
 import { serverAddress } from '../serverAddress';
 import { about, type Finding } from './finding';
 import { isForFamilies } from './settings';
@@ -96,7 +96,7 @@ const embeddedFinding = async (config: Config): Promise<Finding> => {
 
 /** The token is all that tells of a demo while nobody may open the embedded database. */
 const triedFindings = (config: Config): Finding[] =>
-  isForFamilies(config) && readSchoolToken(config.dataDirectory) !== undefined
+  isForFamilies(config) && existsSync(schoolTokenFile(config.dataDirectory))
     ? [
         demo.note(
           'DATA_DIR has the school-token of a demo. The start of the server says whether the accounts of the demo are in the database, whose password is published: begin with another DATA_DIR then.',

@@ -16,6 +16,7 @@ import type { Orm } from '../../db/orm';
 import { accounts, applicationEdits, applications, parents } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { isExpected, refuseStale, type SchoolScope } from '../calls';
+import { sayNews } from '../notifications';
 import type { ApplicationRow } from './applicationAccess';
 import { tellSchool } from './applicationEvents';
 import type { FileReferences } from '../files';
@@ -247,6 +248,7 @@ export const schoolApplicationService = ({
     ): Promise<SchoolApplicationDetailDto> => {
       const application = await lock(scope.db, reference);
       const section = await closeRequest(scope, application.id, requestId);
+      if (section !== null) await sayNews(scope.db, application.parentId);
       await recordDeed(scope, {
         action: section === null ? 'read' : 'close',
         references: [reference],

@@ -11,6 +11,7 @@ import type { Orm } from '../../db/orm';
 import { applications, schoolRequests } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import type { SchoolScope, Scope } from '../calls';
+import { sayNews } from '../notifications';
 
 const { id, section, text, askedAt, doneAt, sequence } = schoolRequests;
 const entry = sql`'id', ${id}, 'section', ${section}, 'text', ${text}, 'askedAt', ${askedAt}, 'doneAt', ${doneAt}`;
@@ -120,10 +121,16 @@ export const closeRequests = async ({ db, now }: SchoolScope, applicationId: str
 };
 
 /** The parent's "done", once. Refused with `REQUEST_CLOSED` when the school closed the request before. */
-export const finishRequest = async ({ db, now }: Scope, applicationId: string, requestId: string) => {
+export const finishRequest = async (
+  { db, now, parentId }: Scope,
+  applicationId: string,
+  requestId: string,
+) => {
   const request = await findRequest(db, applicationId, requestId);
   if (request.doneAt) return;
   if (request.closedAt) throw conflict(errorCodes.requestClosed, 'The school has closed this request.');
   await db.update(schoolRequests).set({ doneAt: now }).where(eq(schoolRequests.id, requestId));
   await noteChange(db, applicationId);
+  // it asks nothing any more, on no device
+  await sayNews(db, parentId);
 };

@@ -7,6 +7,7 @@ import { basePath } from '../../lib/basePath';
 import { FlushContext, type Flush } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsKeptOnDevice } from '../../store/wizard';
+import { WholeWordingContext } from '../Wording';
 
 interface CatcherProps {
   address: string;
@@ -33,7 +34,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     return { error };
   }
 
-  /** A navigation clears the error. */
+  /** Another address clears the error. */
   static getDerivedStateFromProps({ address }: CatcherProps, state: CatcherState): CatcherState | null {
     return address === state.address ? null : { error: null, address };
   }
@@ -70,9 +71,12 @@ const Apology = ({ isNotLoaded: notLoaded, flush }: { isNotLoaded: boolean; flus
   );
 };
 
-/** Shows an error message in place of a page that fails; the layout around it stays. */
+/** Shows an error message in place of a page that fails, until it is left or its words have come; the layout around it stays. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
-  <Catcher address={useLocation().pathname} flush={use(FlushContext)}>
+  <Catcher
+    address={`${useLocation().pathname} ${use(WholeWordingContext).isThere}`}
+    flush={use(FlushContext)}
+  >
     {children}
   </Catcher>
 );

@@ -1,5 +1,6 @@
 import { isApiError } from '../../api/errors';
-import { errorCodes, isErrorCode } from '../../contract/error';
+import { isOwnRefusal } from '../../api/additions';
+import { errorCodes } from '../../contract/error';
 
 /**
  * `ended`: the parent must ask for a new code first. `replaced`: no code helps any more, because a newer registration
@@ -19,5 +20,7 @@ export const codeFailureOf = (error: unknown): CodeFailure | undefined => {
 /** The same of an activation: an API without our codes refuses a wrong one in words of its own, or in none (P8.4). */
 export const activationFailureOf = (error: unknown): CodeFailure | undefined => {
   const isRefused = isApiError(error) && [400, 404, 422].includes(error.status);
-  return isRefused && !isErrorCode(error.code) ? 'wrong' : codeFailureOf(error);
+  // another API may call NOT_FOUND what ours calls WRONG_CODE
+  const isWrong = isRefused && (!isOwnRefusal(error) || error.code === errorCodes.notFound);
+  return isWrong ? 'wrong' : codeFailureOf(error);
 };

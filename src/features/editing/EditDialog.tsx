@@ -58,7 +58,7 @@ export const EditDialog = ({
   const fields = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const { progress, save } = useEditing(applicantId, target, seen, { intent, made }, onClose);
+  const { progress, save, close } = useEditing(applicantId, target, seen, { intent, made }, onClose);
   const definition = definitionOf(target.sectionId);
   const form = formOf(definition);
   const isNew = target.recordId === undefined && !isRoster(form);
@@ -84,17 +84,17 @@ export const EditDialog = ({
   const discard = () => {
     keep(null);
     flush();
-    onClose();
+    close();
   };
   const leave = () => {
     if (isSaving) return;
     if (formik.current?.dirty && !isSaved) setLeaving(true);
-    else onClose();
+    else close();
   };
   const closeKeeping = () => {
     if (isSaving) return;
     flush();
-    onClose();
+    close();
   };
   return (
     <DialogFrame

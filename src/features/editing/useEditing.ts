@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { readSummary } from '../../api/applications';
 import { DIALOG_CLOSE_DELAY } from '../../domain/limits';
 import { isRoster } from '../../sections/definitions';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -32,6 +33,13 @@ export const useEditing = (
     return () => clearTimeout(timer);
   }, [isSaved, delay, onClose]);
 
+  /** The school may have what was sent without an answer: the page then shows no more what was before. */
+  const isUncertain = useRef(false);
+  const close = () => {
+    if (isUncertain.current) void dispatch(readSummary(applicantId));
+    onClose();
+  };
+
   /** `isShown`: whether the form still shows what was sent. */
   const save = async (values: object, isShown: () => boolean) => {
     if (isSaved) return;
@@ -39,11 +47,12 @@ export const useEditing = (
     const refusal = await seen.during(() =>
       dispatch(saveEdit(target, values, { applicantId, parentId }, keys)),
     );
+    isUncertain.current = refusal?.kind === 'unanswered';
     if (refusal) return setProgress(refusal);
     // the next save changes the record that this one has made
     if (!isShown()) return setProgress({ kind: 'open' });
     intent.settle();
     setProgress({ kind: 'saved' });
   };
-  return { progress, save };
+  return { progress, save, close };
 };

@@ -13,16 +13,19 @@ export const isListed = (values: unknown, list: string, item: object): boolean =
   return Array.isArray(listed) && listed.some((one) => toFingerprint(one) === toFingerprint(item));
 };
 
+const countOf = ({ sections }: EnrolmentStep, values: object): number =>
+  sections
+    .filter(isCollection)
+    .map((section) => section.itemsOf(values).length)
+    .reduce((sum, count) => sum + count, 0);
+
 /** The steps with a list that is asked for and lacks an entry which the parent began and has not saved. */
 export const stepsWithHalfTyped = ({ halfTyped = {}, values }: Draft): EnrolmentStep[] =>
   formSteps.filter((step) =>
     listsIn(step).some((list) => {
       const item = halfTyped[list];
       if (!item || isListed(values[step.id], list, item)) return false;
-      const withItem = {
-        ...initialValuesOf(step, [], values[step.id] as object | undefined),
-        [list]: [item],
-      };
-      return step.sections.some((section) => isCollection(section) && section.itemsOf(withItem).length > 0);
+      const others = initialValuesOf(step, [], values[step.id] as object | undefined);
+      return countOf(step, { ...others, [list]: [item] }) > countOf(step, { ...others, [list]: [] });
     }),
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isApiError } from '../../api/errors';
+import { isApiError, isUnanswered } from '../../api/errors';
 import { useRemoveParentEventMutation } from '../../api/events';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import { toastShown } from '../../store/ui';
@@ -22,10 +22,17 @@ export const DeleteEvent = ({ event, onDeleted, onFailed }: DeleteEventProps) =>
   const { clear } = useSideDraft('event', event.id);
   const [isAsking, setIsAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveParentEventMutation();
+  /** An attempt that nobody answered may have deleted it. */
+  const isUncertain = useRef(false);
   const confirm = async () => {
-    const answer = await remove(event.id);
+    const { error } = await remove(event.id);
     setIsAsking(false);
-    if (answer.error) return onFailed(isApiError(answer.error) ? answer.error : unknownFailure);
+    const failure = error && (isApiError(error) ? error : unknownFailure);
+    const isGone = isUncertain.current && failure?.status === 404;
+    if (failure && !isGone) {
+      isUncertain.current ||= isUnanswered(failure);
+      return onFailed(failure);
+    }
     clear();
     dispatch(toastShown({ tone: 'success', messageId: 'events.deleted' }));
     return onDeleted();

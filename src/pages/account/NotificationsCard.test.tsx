@@ -81,6 +81,18 @@ test('of two choices in a row the one that was refused is told beside its kind, 
   await settled(store);
 });
 
+test('a choice whose answer is lost is saved where it is read again', async () => {
+  answer('getNotificationChoices', defaultMailChoices);
+  const { user, store } = open();
+  const absence = await screen.findByRole('combobox', { name: 'An absence' });
+  breakOff('patchNotificationChoices', { body: { absence: 'never' } });
+  answer('getNotificationChoices', { ...defaultMailChoices, absence: 'never' });
+  await user.selectOptions(absence, 'Never');
+  expect(await screen.findByText('Your choice is saved.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await settled(store);
+});
+
 test('an API without them has no such card', async () => {
   const none = refuse('getNotificationChoices', 404, { message: 'Cannot GET' });
   const { store } = open();

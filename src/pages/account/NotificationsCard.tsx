@@ -37,6 +37,8 @@ const Choice = ({ kind, choice }: ChoiceProps) => {
   const { formatMessage } = useIntl();
   const [change, { isLoading, isError, isSuccess, originalArgs }] = usePatchNotificationChoicesMutation();
   const id = `mail-${kind}`;
+  // a choice that nobody answered may be saved all the same
+  const isSaved = isSuccess || (isError && originalArgs?.[kind] === choice);
   return (
     <li>
       <Label htmlFor={id}>
@@ -55,8 +57,8 @@ const Choice = ({ kind, choice }: ChoiceProps) => {
           </option>
         ))}
       </NativeSelect>
-      {isError && <Notice tone="error" messageId="account.mail.notSaved" />}
-      <Announced>{isSuccess && <Notice tone="success" messageId="account.mail.saved" />}</Announced>
+      {isError && !isSaved && <Notice tone="error" messageId="account.mail.notSaved" />}
+      <Announced>{isSaved && <Notice tone="success" messageId="account.mail.saved" />}</Announced>
     </li>
   );
 };

@@ -1,9 +1,11 @@
 import { use, useCallback, useState } from 'react';
 import { applicationsApi } from '../../api/applications';
 import type { Application } from '../../api/entities';
-import { isApiError, type ApiError } from '../../api/errors';
+import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
+import { selectApplications } from '../../store/applications';
 import { FlushContext } from '../../store/flush';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppStore, type AppThunk } from '../../store/hooks';
+import { selectUserId } from '../../store/session';
 import { toastShown } from '../../store/ui';
 import { draftCleared, selectDrafts } from '../../store/wizard';
 import type { ConfirmedAction } from './applicationActions';
@@ -26,6 +28,18 @@ const useForgetDraft = () => {
   };
 };
 
+/** Whether a call that nobody answered has taken effect all the same: the list is read again. */
+const hasHappened =
+  ({ action, application }: Asked): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { initiate } = applicationsApi.endpoints.getApplications;
+    const parentId = selectUserId(getState()) ?? '';
+    const { isSuccess } = await dispatch(initiate(parentId, { forceRefetch: true, subscribe: false }));
+    if (!isSuccess) return false;
+    const found = selectApplications(getState()).find(({ id }) => id === application.id);
+    return action === 'cancel' ? found?.status === 'Cancelled' : found === undefined;
+  };
+
 /** Cancel and delete: the question, the call and its outcome. */
 export const useApplicationRequests = () => {
   const dispatch = useAppDispatch();
@@ -47,15 +61,17 @@ export const useApplicationRequests = () => {
     if (!asked) return;
     const { action, application } = asked;
     setBusy(true);
-    const { error } =
+    const { error: refusal } =
       action === 'cancel'
         ? await cancelApplication({ id: application.id, body: { status: 'Cancelled' } })
         : await removeApplication(application.id);
-    if (!error) await forgetDraft(application.applicant.id);
+    const failure = refusal && (isApiError(refusal) ? refusal : { status: 500, message: null });
+    const hasFailed = failure && !(isUnanswered(failure) && (await dispatch(hasHappened(asked))));
+    if (!hasFailed) await forgetDraft(application.applicant.id);
     setOpen(false);
     setBusy(false);
-    if (error) {
-      setOutcome({ failure: isApiError(error) ? error : { status: 500, message: null } });
+    if (hasFailed) {
+      setOutcome({ failure });
       return;
     }
     const messageId = `applications.${action}.done`;

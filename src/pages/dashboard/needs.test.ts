@@ -75,6 +75,7 @@ test('a draft of this device tells its step, and when its offer closes this week
   });
   expect(found('2026-09-25T10:00:00Z')?.kind).toBe('draft');
   expect(found('2026-09-10T10:00:00Z')?.kind).toBe('draft');
+  expect(found(new Date(today.getTime() - 1).toISOString())?.kind).toBe('draft');
 });
 
 test('what the e-signature has submitted waits for its confirmation where this device keeps it (ADR 3)', () => {

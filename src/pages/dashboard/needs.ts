@@ -4,7 +4,7 @@ import { pathOfChild } from '../../domain/children';
 import { isDraft, isUnconfirmed, needsCompletion } from '../../domain/applicationStatus';
 import { feesDueOn } from '../../domain/feesDue';
 import { PROGRESS_MAXIMUM, PROGRESS_STEP } from '../../domain/limits';
-import { daysRemaining, endOf, offerTitle } from '../../domain/offer';
+import { daysRemaining, endOf, hasEnded, offerTitle } from '../../domain/offer';
 import { unansweredRequests } from '../../domain/requests';
 import { needsOffer, wizardAddress } from '../../features/applyAgain';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
@@ -68,8 +68,7 @@ const overdueOf = ({ id, firstName, feesDue }: Child, today: Date): Need[] => {
 };
 
 const isClosing = (endDate: string, today: Date) => {
-  const days = daysRemaining(endDate, today);
-  return days >= 0 && days <= DAYS_OF_A_WEEK;
+  return !hasEnded(endDate, today) && daysRemaining(endDate, today) <= DAYS_OF_A_WEEK;
 };
 
 /** How far a draft of this device has come. Steps are saved one after another. What is submitted was in time. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import type { Application } from '../../api/entities';
-import { isDraft } from '../../domain/applicationStatus';
+import { isClosedIncomplete, isDraft } from '../../domain/applicationStatus';
 import { APPLICATIONS_ADDRESS, applicationAddress, stepAddress } from '../../features/enrolment';
 import { useAppDispatch } from '../../store/hooks';
 import { useFreshApplications } from '../../store/useRecords';
@@ -17,10 +17,11 @@ interface DoneElsewhereProps {
 
 const endOf = (application: Application | undefined) => {
   if (application === undefined || isDraft(application)) return 'removed';
-  return application.status === 'Cancelled' ? 'cancelled' : 'submitted';
+  if (application.status === 'Cancelled') return 'cancelled';
+  return isClosedIncomplete(application) ? 'closed' : 'submitted';
 };
 
-/** The application was submitted, cancelled or removed elsewhere: what became of it, and the way there. */
+/** The application was submitted, decided on, cancelled or removed elsewhere: what became of it, and the way there. */
 export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
   const dispatch = useAppDispatch();
   const { schoolId = '', offerId = '' } = useParams();
@@ -53,7 +54,11 @@ export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
                 onClick={() => dispatch(doneElsewhereSeen(draftId))}
               >
                 <FormattedMessage
-                  id={end === 'submitted' ? 'enrolment.elsewhere.another' : 'enrolment.elsewhere.anew'}
+                  id={
+                    end === 'submitted' || end === 'closed'
+                      ? 'enrolment.elsewhere.another'
+                      : 'enrolment.elsewhere.anew'
+                  }
                 />
               </Button>
             </>

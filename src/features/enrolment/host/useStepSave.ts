@@ -68,16 +68,22 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
 
   /** How many things would be lost on the way to the next step: open dialogs, files that are being sent. */
   const busyWith = useRef(0);
+  const [isBusy, setBusy] = useState(false);
   const busy = useCallback(() => {
-    busyWith.current += 1;
+    const count = (by: number) => {
+      busyWith.current += by;
+      setBusy(busyWith.current > 0);
+    };
+    count(1);
     setAdvancing(false);
     setNotice((shown) => shown && inWordsOfStaying(shown));
-    return () => void (busyWith.current -= 1);
+    return () => count(-1);
   }, [setAdvancing]);
 
   useEffect(() => {
-    if (isOnline && isWaiting) void form.current?.submitForm();
-  }, [isOnline, isWaiting]);
+    // what is in a dialog or on its way belongs to the step
+    if (isOnline && isWaiting && !isBusy) void form.current?.submitForm();
+  }, [isOnline, isWaiting, isBusy]);
 
   useTakenOver(draftId, kept, (former, theirs) => {
     follow();

@@ -1,5 +1,6 @@
 import { applicationsApi } from '../../../api/applications';
 import { isApiError, type ApiError } from '../../../api/errors';
+import type { Application } from '../../../api/entities';
 import { isClosedIncomplete } from '../../../domain/applicationStatus';
 import { selectApplicationOf } from '../../../store/applications';
 import { draftDoneElsewhere, selectDraft } from '../../../store/wizard';
@@ -39,17 +40,21 @@ export const submitApplicant = async (saving: Saving, confirmed?: true): Promise
   }
 };
 
+const endOf = (application: Application) => {
+  if (application.status === 'Cancelled') return 'cancelled';
+  if (isClosedIncomplete(application)) return 'closed';
+  return application.status === 'Denied' || application.status === 'Failed' ? 'submitted' : undefined;
+};
+
 /**
- * The outcome where the submission has come too late: an application that was cancelled, or decided before it was complete, is
- * answered as it is (decision 23). The draft then ends, and the page says what became of it.
+ * The outcome where the submission has come too late: an application that was cancelled or decided meanwhile is answered as it
+ * is (decision 23). The draft then ends, and the page says what became of it.
  */
 export const endedMeanwhile = ({ draftId, dispatch, getState }: Saving): SaveOutcome | undefined => {
   const { applicantId } = selectDraft(getState(), draftId) ?? {};
   const application = applicantId ? selectApplicationOf(getState(), applicantId) : undefined;
-  if (!application) return undefined;
-  const isCancelled = application.status === 'Cancelled';
-  if (!isCancelled && !isClosedIncomplete(application)) return undefined;
+  const end = application && endOf(application);
+  if (end === undefined) return undefined;
   dispatch(draftDoneElsewhere(draftId));
-  const messageId = isCancelled ? 'enrolment.elsewhere.cancelled' : 'enrolment.elsewhere.submitted';
-  return refused({ tone: 'info', lines: [{ messageId }] });
+  return refused({ tone: 'info', lines: [{ messageId: `enrolment.elsewhere.${end}` }] });
 };
