@@ -180,7 +180,9 @@ test('a picture that is being sent when the student is noted arrives', async () 
   await until(isSaved(10));
   await pass(2_000);
   expect(onStep('Student')).toBeInTheDocument();
-  expect(screen.getByText('Student information noted. It is sent with the next step: press “Next”.')).toBeVisible();
+  expect(
+    screen.getByText('Student information noted. It is sent with the next step: press “Next”.'),
+  ).toBeVisible();
   transfer.resolve();
   expect(await until(() => screen.queryByRole('img', { name: 'child.png' }))).toBeInTheDocument();
 });

@@ -164,8 +164,7 @@ test('level, section and option follow the system, and go with it', async () => 
 
 describe('an API that knows no section and option', () => {
   const narrowed = { ...firstPage, educationalSystem: 'system-us', educationalLevel: 'level-1' };
-  const told =
-    'This list cannot be narrowed by section and option, and shows the schools of the whole level.';
+  const told = 'This list cannot be narrowed by section and option: it shows all schools of the level.';
   const openSection = () => {
     answer('getEducationalLevels', [{ id: 'level-1', name: 'Primary' }], { parameters: { id: 'system-us' } });
     answer('getSections', [{ id: 'section-1', name: 'General' }], { parameters: { id: 'level-1' } });

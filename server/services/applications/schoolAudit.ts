@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { SchoolAuditDto } from '../../../src/contract/schoolAudit';
 import type { AuditAction } from '../../../src/domain/schoolAudit';
 import { listed } from '../../db/listed';
@@ -16,39 +16,43 @@ interface Deed {
   detail?: string;
 }
 
-/** One statement for all, with as many parameters for thousands as for one. `isKnown`: of a `reference` that is left out. */
+/** One statement for all, with as many parameters for thousands as for one. `references` is a query. */
 const write = async (
   { db, now, clerk }: SchoolScope,
-  { action, references, detail = '' }: Deed,
-  isKnown = sql`false`,
+  { action, detail = '' }: Omit<Deed, 'references'>,
+  references: SQL,
 ) => {
-  if (references.length === 0) return;
   await db.execute(sql`
     insert into ${schoolAudit} (id, reference_number, token_id, token_name, action, detail, at)
     select gen_random_uuid()::text, reference, ${clerk.tokenId}::text, ${clerk.name}::text, ${action}::text,
       ${detail}::text, ${now.toISOString()}::timestamptz
-    from ${listed(references)} as deed (reference)
-    where not (${isKnown})`);
+    from ${references} as deed (reference)`);
 };
 
 /** Writes down who does what with which applications. */
-export const recordDeed = (scope: SchoolScope, deed: Deed): Promise<void> => write(scope, deed);
+export const recordDeed = async (scope: SchoolScope, { references, ...deed }: Deed): Promise<void> => {
+  if (references.length > 0) await write(scope, deed, listed(references));
+};
 
 /** The same for what a program does repeatedly: recorded once a day (UTC) for each token. */
-export const recordDeedOfDay = (scope: SchoolScope, deed: Omit<Deed, 'detail'>): Promise<void> => {
+export const recordDeedOfDay = async (
+  scope: SchoolScope,
+  { references, action }: Omit<Deed, 'detail'>,
+): Promise<void> => {
+  if (references.length === 0) return;
   const { db, now, clerk } = scope;
   const ofToday = db
-    .select({ id: schoolAudit.id })
+    .select({ reference: schoolAudit.referenceNumber })
     .from(schoolAudit)
     .where(
       and(
-        eq(schoolAudit.referenceNumber, sql`deed.reference`),
         eq(schoolAudit.tokenName, clerk.name),
-        eq(schoolAudit.action, deed.action),
+        eq(schoolAudit.action, action),
         gte(schoolAudit.at, new Date(now.toISOString().slice(0, 10))),
       ),
     );
-  return write(scope, deed, exists(ofToday));
+  // the set difference is hashed, where looking each one up would take the square of their number
+  await write(scope, { action }, sql`(${listed(references)} except ${ofToday})`);
 };
 
 /** What was done with one application, the oldest first. */
