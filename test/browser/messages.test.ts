@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -45,7 +45,9 @@ test('a parent writes with a file, the school answers by the command, and the pa
   const folder = await mkdtemp(join(tmpdir(), 'messages-'));
   try {
     assert.match(await school('messages', 'show', id, '--files', folder), /Is this slip enough\?/);
-    assert.deepEqual(await readFile(join(folder, 'message-01-01.pdf')), slip.buffer);
+    const [saved = '', ...more] = await readdir(folder);
+    assert.match(saved, new RegExp(`^message-${id}-.*\\.pdf$`));
+    assert.deepEqual([await readFile(join(folder, saved)), more], [slip.buffer, []]);
     await writeFile(join(folder, 'answer.pdf'), aPdf().buffer);
     await school('messages', 'reply', id, '--text', 'Yes, thank you.', '--file', join(folder, 'answer.pdf'));
   } finally {
