@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endsInFile, hasDot } from '../../src/domain/filePaths';
 import { directionOf } from '../../src/domain/languages';
 import { notFound } from '../errors';
 import { preferredLanguage } from '../language';
@@ -44,9 +45,6 @@ const pathOf = (url: string): string => readPath(url.split('?')[0] ?? '');
 
 /** Also `//API/x` and `/%61pi/x`: whoever asks for these means a call. */
 const isApi = (path: string) => /^\/+api(\/|$)/i.test(path);
-const endsInFile = (path: string) =>
-  /\.(js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|txt|webmanifest)$/i.test(path);
-const hasDot = (path: string) => /\.[^/]*$/.test(path);
 
 interface Known {
   pattern: RegExp;

@@ -56,6 +56,10 @@ export const applicationsApi = api.injectEndpoints({
 });
 export const { useGetHistoryQuery } = applicationsApi;
 
+/** Reads the list of a parent's applications anew. */
+export const readApplications = (parentId: string) =>
+  applicationsApi.endpoints.getApplications.initiate(parentId, { forceRefetch: true, subscribe: false });
+
 /** Reads everything about an applicant anew. */
 export const readSummary = (applicantId: string) =>
   applicationsApi.endpoints.getSummary.initiate(applicantId, { forceRefetch: true, subscribe: false });

@@ -1,4 +1,4 @@
-import { applicationsApi, readSummary } from '../../api/applications';
+import { readApplications, readSummary } from '../../api/applications';
 import { isApiError } from '../../api/errors';
 import { takesAnswers } from '../../domain/applicationStatus';
 import { selectApplicationOf } from '../../store/applications';
@@ -23,8 +23,7 @@ export const endServedDraft =
   async (dispatch, getState) => {
     const { applicantId, parentId } = selectDraft(getState(), draftId) ?? {};
     if (!applicantId || !parentId) return;
-    const { initiate } = applicationsApi.endpoints.getApplications;
-    const { isSuccess } = await dispatch(initiate(parentId, { forceRefetch: true, subscribe: false }));
+    const { isSuccess } = await dispatch(readApplications(parentId));
     if (!isSuccess) return;
     const application = selectApplicationOf(getState(), applicantId);
     const isServed = application ? !takesAnswers(application) : await dispatch(isGone(applicantId));

@@ -1,5 +1,5 @@
 import { use, useCallback, useState } from 'react';
-import { applicationsApi } from '../../api/applications';
+import { applicationsApi, readApplications } from '../../api/applications';
 import type { Application } from '../../api/entities';
 import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
 import { selectApplications } from '../../store/applications';
@@ -32,9 +32,7 @@ const useForgetDraft = () => {
 const hasHappened =
   ({ action, application }: Asked): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const { initiate } = applicationsApi.endpoints.getApplications;
-    const parentId = selectUserId(getState()) ?? '';
-    const { isSuccess } = await dispatch(initiate(parentId, { forceRefetch: true, subscribe: false }));
+    const { isSuccess } = await dispatch(readApplications(selectUserId(getState()) ?? ''));
     if (!isSuccess) return false;
     const found = selectApplications(getState()).find(({ id }) => id === application.id);
     return action === 'cancel' ? found?.status === 'Cancelled' : found === undefined;

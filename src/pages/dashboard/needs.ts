@@ -67,9 +67,8 @@ const overdueOf = ({ id, firstName, feesDue }: Child, today: Date): Need[] => {
       ];
 };
 
-const isClosing = (endDate: string, today: Date) => {
-  return !hasEnded(endDate, today) && daysRemaining(endDate, today) <= DAYS_OF_A_WEEK;
-};
+const isClosing = (endDate: string, today: Date) =>
+  !hasEnded(endDate, today) && daysRemaining(endDate, today) <= DAYS_OF_A_WEEK;
 
 /** How far a draft of this device has come. Steps are saved one after another. What is submitted was in time. */
 const progressOf = (

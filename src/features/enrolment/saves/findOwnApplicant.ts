@@ -1,5 +1,5 @@
 import type { Applicant, Application } from '../../../api/entities';
-import { applicationsApi, readSummary } from '../../../api/applications';
+import { readApplications, readSummary } from '../../../api/applications';
 import { isDraft } from '../../../domain/applicationStatus';
 import { normalizeEmail } from '../../../domain/email';
 import { isSameChild, type Child } from '../../../domain/sameChild';
@@ -30,9 +30,7 @@ type Choose = (applications: Application[]) => Application[];
 const findAmong = async (saving: Saving, student: Student, choose: Choose): Promise<string | undefined> => {
   const { dispatch, getState } = saving;
   const { parentId, schoolId } = draftOf(saving);
-  const { getApplications } = applicationsApi.endpoints;
-  const fresh = { forceRefetch: true, subscribe: false };
-  await dispatch(getApplications.initiate(parentId, fresh)).unwrap();
+  await dispatch(readApplications(parentId)).unwrap();
   const taken = claimedByOthers(saving);
   const candidates = choose(selectApplications(getState()).filter(isDraft).filter(isFor(schoolId)));
   const isThisChild = isChildOf(student);
