@@ -30,9 +30,9 @@ import { finishRequests } from './stopping';
 import { webhookAddresses } from './webhooks/addresses';
 import { startWebhooks } from './webhooks/sender';
 import { requireWritableFolders } from './writableFolders';
+import { HOUR } from '../src/lib/durations';
 
 const PROJECT = join(__dirname, '..');
-const HOUR = 60 * 60 * 1000;
 /** A stop that takes longer than this is cut short. */
 const STOP_LIMIT = 9_000;
 

@@ -3,6 +3,7 @@ import { readConfig } from '../config';
 import { readManifest } from '../db/backupManifest';
 import { backupFolder, listBackups, stampOf, type Backup } from '../db/backups';
 import { restoreBackup } from '../db/restoreBackup';
+import { MINUTE } from '../../src/lib/durations';
 
 interface Surroundings {
   variables: Record<string, string | undefined>;
@@ -22,7 +23,6 @@ Database and uploaded files are put back; what stood in DATA_DIR/database and DA
 The server makes a backup every 50 minutes, keeps the newest 24 and one of each of the last 7 days, and copies the log of what
 was written beside the newest every 4 minutes: a restore replays it.`;
 
-const MINUTE = 60 * 1000;
 const ageOf = ({ at }: Pick<Backup, 'at'>, now: Date): string => {
   const minutes = Math.max(0, Math.round((now.getTime() - at.getTime()) / MINUTE));
   if (minutes < 120) return `${minutes} minutes ago`;

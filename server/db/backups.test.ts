@@ -35,8 +35,8 @@ import { openDatabase, type Database } from './client';
 import { dropCopies } from './logArchive';
 import { rowsOf } from './orm';
 import { professions } from './schema';
+import { HOUR, MINUTE } from '../../src/lib/durations';
 
-const HOUR = 60 * 60 * 1000;
 const NOW = new Date('2026-11-20T21:05:00Z');
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
@@ -69,7 +69,6 @@ const damageLog = () => {
     writeFileSync(join(log, name), Buffer.alloc(statSync(join(log, name)).size, 7));
 };
 
-const MINUTE = 60 * 1000;
 const newestArchive = async () => (await listBackups(directory))[0]?.path ?? '';
 const fileNames = () => readdirSync(join(directory, 'files', 'kept')).sort();
 

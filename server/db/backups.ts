@@ -16,9 +16,8 @@ import { failureCode, failureSentence } from './failures';
 import { copyLog, dropCopies, LogGap } from './logArchive';
 import type { Database } from './orm';
 import { unpackBackup } from './unpackBackup';
+import { DAY, MINUTE } from '../../src/lib/durations';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 /** Less than an hour, so that the newest backup is never older than one. */
 const DUE_AFTER = 50 * MINUTE;
 /** How often the log is copied if something was written, so that a restore loses five minutes at most. */

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND } from '../../src/lib/durations';
 
-const SECOND = 1000;
 const TOUCHED_EVERY = 5 * SECOND;
 /** So long that a busy holder, or one whose clock differs a little, is not taken for a dead one. */
 const FRESH_FOR = 60 * SECOND;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Hear } from './orm';
+import { SECOND } from '../../src/lib/durations';
 
-const SECOND = 1_000;
 const CONNECTION_TIMEOUT = 5 * SECOND;
 const LONGEST_PAUSE = 30 * SECOND;
 

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR, MINUTE } from '../../src/lib/durations';
 
 /** How long an address that was handed out can be opened. */
-export const ADDRESS_LIFETIME = 60 * 60 * 1000;
+export const ADDRESS_LIFETIME = HOUR;
 /** Addresses made within this time are equal, so that reading a record twice answers the same twice. */
-const ROUNDING = 15 * 60 * 1000;
+const ROUNDING = 15 * MINUTE;
 
 const ORIGIN = 'http://portal.invalid';
 const filePath = /^\/api\/files\/[0-9a-f-]{36}$/;

@@ -5,8 +5,8 @@ import { mailOutbox } from '../db/schema';
 import { later, pauseAfter, takeDue } from '../outbox/waiting';
 import type { Language } from '../../src/domain/languages';
 import type { MailTemplate } from './templates';
+import { DAY, MINUTE } from '../../src/lib/durations';
 
-const MINUTE = 60_000;
 const LONGEST_PAUSE = 10 * MINUTE;
 /** How many mails one server sends at a time, each on its own connection. */
 const AT_ONCE = 10;
@@ -20,7 +20,7 @@ export const ATTEMPT = 5 * MINUTE;
 /** Longer than any attempt takes, so that nobody else sends a mail that is on its way. */
 const LEASE = ATTEMPT + MINUTE;
 /** After this time a mail is not worth sending. */
-const KEPT = 24 * 60 * MINUTE;
+const KEPT = DAY;
 
 export type WaitingMail = typeof mailOutbox.$inferSelect;
 

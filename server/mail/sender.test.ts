@@ -14,6 +14,7 @@ import { useTestServer } from '../testing/testServer';
 import { postMail, removeOldMails } from './outbox';
 import { sendDueMails, startSender, type SenderOptions } from './sender';
 import { folderTransport, smtpTransport, type Transport } from './transports';
+import { MINUTE } from '../../src/lib/durations';
 
 const server = useTestServer();
 const outcomes: string[] = [];
@@ -119,8 +120,6 @@ test('three servers beside one another send each mail once', async () => {
   expect(recipients).toHaveLength(25);
   expect(new Set(recipients).size).toBe(25);
 });
-
-const MINUTE = 60_000;
 
 test('a mail is nobody else’s for as long as an attempt may take; of a server that died it is sent by another, a minute later', async () => {
   await post('robin@example.org');

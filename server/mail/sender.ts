@@ -9,6 +9,7 @@ import { ATTEMPT, giveMailBack, postponeMail, removeMail, takeDueMails, type Wai
 import { render } from './render';
 import type { Mail, Transport } from './transports';
 import { senderIn } from './wording';
+import { SECOND } from '../../src/lib/durations';
 
 export interface SenderOptions {
   database: Database;
@@ -40,7 +41,6 @@ interface Ends {
 
 /** In milliseconds, how long a server that is asked to end waits for the mail server's answers. */
 const GRACE = 2_000;
-const SECOND = 1_000;
 /** How many times recording a result is tried, because a mail whose result is lost goes out twice. */
 const RECORD_TRIES = 4;
 

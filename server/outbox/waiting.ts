@@ -1,8 +1,8 @@
 import { and, asc, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/orm';
 import type { mailOutbox, webhookDeliveries } from '../db/schema';
+import { SECOND } from '../../src/lib/durations';
 
-const SECOND = 1_000;
 /** Longer than any attempt to reach a device or a webhook takes, so that what a server that died had claimed is released. */
 const LEASE = 120 * SECOND;
 const FIRST_PAUSE = 5 * SECOND;

@@ -8,6 +8,7 @@ import { iconsOf } from '../brand/icons';
 import { brandedManifest, brandedPage, brandDigestIn } from '../brand/page';
 import { basePathOf, type Config } from '../config';
 import { unusable } from '../db/failures';
+import { DAY } from '../../src/lib/durations';
 
 /** The address of a portal, that of its API, and the school's brand. */
 export type Place = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'apiUrl' | 'brand'>>;
@@ -75,8 +76,6 @@ export const placedWorker = (code: string, page: string, policy: string): string
     .slice(0, 8);
   return `self.serverHeaders='${digest}';${code}`;
 };
-
-const DAY = 86_400_000;
 
 /** Marks every file as used, because systems clear their temporary folder of what nobody has used for some days. */
 const markAsUsed = async (folder: string) => {

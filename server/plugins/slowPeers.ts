@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { errorCodes } from '../../src/contract/error';
 import { RefusedError } from '../errors';
+import { SECOND } from '../../src/lib/durations';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,8 +9,6 @@ declare module 'fastify' {
     slowBody?: boolean;
   }
 }
-
-const SECOND = 1_000;
 
 /** How many milliseconds the server waits for a peer. */
 export const TIMEOUTS = {

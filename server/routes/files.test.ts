@@ -6,8 +6,8 @@ import { aPdf } from '../testing/testFiles';
 import { writePupil, writeUpload } from '../testing/fixtures';
 import { sending } from '../testing/sending';
 import { useTestServer } from '../testing/testServer';
+import { MINUTE } from '../../src/lib/durations';
 
-const MINUTE = 60_000;
 const server = useTestServer();
 const { filesIn, open, upload } = sending(server);
 

@@ -4,8 +4,8 @@ import { FILE_SIZE_LIMIT } from '../../src/domain/files';
 import { aJpeg, aPdf, aPng, aPngOfSide } from '../testing/testFiles';
 import { sending } from '../testing/sending';
 import { useTestServer } from '../testing/testServer';
+import { MINUTE } from '../../src/lib/durations';
 
-const MINUTE = 60_000;
 const server = useTestServer();
 const { announce, breakOff, filesIn, open, send, stream, upload } = sending(server);
 

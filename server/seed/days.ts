@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../../src/lib/durations';
 
 /** The time `days` after `now` (before it when negative), at that hour of the day in UTC. */
 export const momentAfter = (now: Date, days: number, hour = 12, minute = 0): Date => {

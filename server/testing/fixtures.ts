@@ -23,6 +23,7 @@ import {
 } from '../db/schema';
 import { canonicalFileUrl } from '../files/signing';
 import { startSession } from '../services/accounts';
+import { DAY } from '../../src/lib/durations';
 
 export const PASSWORD = 'Right-Otter#26';
 /** What `hashPassword` made of it: making it takes longer than many a test. */
@@ -30,7 +31,6 @@ export const PASSWORD_HASH =
   '$argon2id$v=19$m=47104,t=1,p=1$HRj7KjjSC+cUfpDk9/jCBw$yHvroIXoyeiRLz/r7ElnSI0rTXzc3+F67kXshiqS9do';
 export const START = new Date('2026-09-14T08:00:00.000Z');
 
-const DAY = 24 * 60 * 60 * 1000;
 export const daysAfterStart = (days: number) => new Date(START.getTime() + days * DAY);
 
 export const ids = {

@@ -5,9 +5,8 @@ import type { Database, Orm } from '../db/orm';
 import { removeAll } from '../db/removal';
 import { webhookDeliveries, webhooks } from '../db/schema';
 import { later, pauseAfter, takeDue } from '../outbox/waiting';
+import { DAY, HOUR } from '../../src/lib/durations';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const LONGEST_PAUSE = HOUR;
 const KEPT = 30 * DAY;
 /** Requests to one address that are on their way at the same time. */

@@ -12,11 +12,8 @@ import { useTestServer } from '../testing/testServer';
 import { webhookAddresses } from './addresses';
 import { emit } from './outbox';
 import { sendDueWebhooks, startWebhooks, type WebhookSenderOptions } from './sender';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/lib/durations';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const ALLOWED = ['127.0.0.1', 'localhost'];
 
 const server = useTestServer({ webhookAllow: ALLOWED });

@@ -2,8 +2,8 @@ import { createParser } from 'eventsource-parser';
 import { anySignal } from '../lib/anySignal';
 import { apiAddress } from './apiAddress';
 import { readHeaders } from './readHeaders';
+import { SECOND } from '../lib/durations';
 
-const SECOND = 1_000;
 const FIRST_PAUSE = SECOND;
 const LONGEST_PAUSE = 60 * SECOND;
 /** The server sends something every 20 seconds. After this long without it the connection is taken for dead. */

@@ -1,6 +1,6 @@
 import { headerOf, transferFile } from './transferFile';
+import { SECOND } from '../lib/durations';
 
-const SECOND = 1_000;
 const address = new URL('https://portal.example/files/1');
 const file = new File(['x'.repeat(100)], 'a.png', { type: 'image/png' });
 

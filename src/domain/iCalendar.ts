@@ -13,6 +13,7 @@ import { endedByDay, februariesOf, isOnLastDays } from './februaries';
 import { LATEST_BEGINNING, startWithin, untilOf, wallTimes, type CalendarEntry } from './occurrences';
 import { repetitionRule, ruleOfParts, untilDayOf, type RuleParts } from './recurrence';
 import { writeTimeZone, writeWall } from './vtimezone';
+import { DAY, HOUR } from '../lib/durations';
 
 /** The part of an event that leaves the portal: what its calendar shows. */
 export interface PublishedEvent extends CalendarEntry {
@@ -38,8 +39,6 @@ interface Publication {
   now: Date;
 }
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** How often readers are asked to fetch the calendar again. Seconds. */
 const REFRESH = 3_600;
 /** How far ahead the table of a zone's clock changes reaches. */

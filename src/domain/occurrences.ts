@@ -1,6 +1,7 @@
 import { RRule, type Options } from 'rrule';
 import type { WallClock } from '../lib/wallClock';
 import { repetitionRule, ruleOfParts, untilDayOf, type Repetition, type RuleParts } from './recurrence';
+import { DAY } from '../lib/durations';
 
 /**
  * An event as it travels: `start` and `end` are ISO 8601. A whole-day event is on the days as written, in every time
@@ -20,7 +21,6 @@ export interface Occurrence<Entry> {
   end: Date;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** An upper limit, more than the days of a year, for the occurrences of one event in a period. */
 export const OCCURRENCES_PER_EVENT = 400;
 export const OCCURRENCES_TOGETHER = 20_000;

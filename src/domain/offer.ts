@@ -1,8 +1,7 @@
 import { fromCalendarDate, isCalendarDate, toCalendarDate } from '../lib/dates';
 import { foldText } from '../lib/foldText';
 import { OFFER_WARNING_DAYS } from './limits';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../lib/durations';
 
 /** The end of an offer. A day without a time, as a school's own API may tell it, is the same day for every reader. */
 export const endOf = (endDate: string): Date => fromCalendarDate(endDate) ?? new Date(endDate);

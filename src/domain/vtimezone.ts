@@ -1,6 +1,6 @@
 import type { WallClock } from '../lib/wallClock';
+import { DAY } from '../lib/durations';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** No zone changes its clocks twice within this time. */
 const STEP = 21 * DAY;
 

@@ -1,7 +1,6 @@
+// Reckoning with days written as `yyyy-MM-dd`. It is done in UTC, where every day has 24 hours.
 import { isCalendarDate } from './dates';
-
-/** Reckoning with days written as `yyyy-MM-dd`. It is done in UTC, where every day has 24 hours. */
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from './durations';
 
 const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number];
 

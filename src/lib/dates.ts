@@ -1,3 +1,5 @@
+import { HOUR } from './durations';
+
 const calendarDatePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether `text` is a day that exists, as `yyyy-MM-dd`, from 1900 on. */
@@ -7,8 +9,6 @@ export const isCalendarDate = (text: string): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
-
-const HOUR = 60 * 60 * 1000;
 
 /** The days that it is at one moment, where the date changes last and where it changes first: 12 hours behind UTC and 14 ahead. */
 export const daysOnEarth = (moment: Date) => {

@@ -1,11 +1,11 @@
+import { DAY } from './durations';
+
 /** A time zone. "Wall" is what its clocks show, in milliseconds as if they showed UTC, so that days can be counted with it. */
 export interface WallClock {
   toWall: (instant: number) => number;
   /** The first moment at which the clocks show it; an hour that a change of clocks leaves out is shown an hour later. */
   toInstant: (wall: number) => number;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The reader's own time zone. */
 export const localClock: WallClock = {

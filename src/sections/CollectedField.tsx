@@ -7,10 +7,17 @@ import type * as z from 'zod/mini';
 import { distinctNames } from '../lib/distinctNames';
 import { toFingerprint } from '../lib/fingerprint';
 import { randomId } from '../lib/randomId';
-import { ConfirmDialog, describedBy, DiscardDialog, FieldFrame, useBusy, useFieldView } from '../ui';
+import {
+  BegunNotice,
+  ConfirmDialog,
+  describedBy,
+  DiscardDialog,
+  FieldFrame,
+  useBusy,
+  useFieldView,
+} from '../ui';
 import { withItem } from './collected';
 import { HalfTypedContext } from './halfTyped';
-import { HalfTypedNotice } from './HalfTypedNotice';
 import { ItemDialog } from './ItemDialog';
 import { INCOMPLETE } from './listSchema';
 import type { Collected, SectionMode } from './section';
@@ -51,6 +58,8 @@ interface Opened<Item extends object> {
   /** The parent goes on with what was begun in an earlier dialog. */
   isBegun: boolean;
 }
+
+const Beneath = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -164,7 +173,11 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
             </Button>
           ))}
         </Buttons>
-        {kept && !opened && <HalfTypedNotice onGoOn={() => goOn(kept)} onDiscard={() => keep(null)} />}
+        {kept && !opened && (
+          <Beneath>
+            <BegunNotice messageId="item.halfTyped" goOn={() => goOn(kept)} onDiscard={() => keep(null)} />
+          </Beneath>
+        )}
       </FieldFrame>
       {opened && (
         <ItemDialog

@@ -25,6 +25,7 @@ export { DiscardDialog } from './dialogs/DiscardDialog';
 export { FormDialog } from './dialogs/FormDialog';
 export { useBackCloses } from './dialogs/useBackCloses';
 export { Announced } from './feedback/Announced';
+export { BegunNotice } from './feedback/BegunNotice';
 export { BusyButton } from './feedback/BusyButton';
 export { DownloadButton } from './feedback/DownloadButton';
 export { EmptyState } from './feedback/EmptyState';

@@ -6,8 +6,7 @@ import { studentHealths } from '../../server/db/schema';
 import { sha256 } from '../../server/secrets/secrets';
 import { listenAndSay } from './listening';
 import { openControlDatabase, type ControlDatabase, type Row } from './controlQueries';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../src/lib/durations';
 
 const SESSION = `select s.token_hash, s.created_at, s.active_at, p.id as parent_id
   from sessions s join parents p on p.account_id = s.account_id where s.token_hash = $1`;

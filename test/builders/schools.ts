@@ -1,4 +1,5 @@
 import type { OfferDto, SchoolDto, SchoolsDto } from '../../src/contract/schools';
+import { DAY } from '../../src/lib/durations';
 
 export const aSchool = (overrides: Partial<SchoolDto> = {}): SchoolDto => ({
   id: 'school-oak',
@@ -16,8 +17,6 @@ export const aSchoolPage = (data: SchoolDto[], overrides: Partial<SchoolsDto> = 
   data,
   ...overrides,
 });
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The end of an offer that has so many days to go, the last of them begun. */
 export const inDays = (days: number): string => new Date(Date.now() + (days - 0.5) * DAY).toISOString();

@@ -1,4 +1,5 @@
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../../src/lib/durations';
+
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const day = (moment: string) => moment.slice(0, 10);
 

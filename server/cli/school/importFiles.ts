@@ -13,9 +13,10 @@ import type { SchoolClient } from './client';
 import { CommandFailure, exitCodes } from './failure';
 import { type Source, withSources } from './sources';
 import { plain } from './text';
+import { MINUTE } from '../../../src/lib/durations';
 
 /** Of a server that is busy with 16 MB of rows. */
-const TIME_LIMIT = 10 * 60 * 1000;
+const TIME_LIMIT = 10 * MINUTE;
 const MEGABYTE = 1024 * 1024;
 
 const LATE =

@@ -10,9 +10,9 @@ import type { RefusedError } from '../../errors';
 import { FAMILIES_PER_ADDRESS } from '../calls';
 import { flowHashOf, openFlow } from './codes';
 import { countMail } from './mailLimit';
+import { MINUTE } from '../../../src/lib/durations';
 
 const server = useTestServer();
-const MINUTE = 60_000;
 const NEW_PASSWORD = 'Copper%Lake83';
 const EMAIL = 'robin@example.org';
 

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { accounts, attempts, sessions } from '../../db/schema';
 import { PASSWORD } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
+import { MINUTE } from '../../../src/lib/durations';
 
 /** What a comparison waits for: a test that needs many at the same time holds them back. */
 let mockHeld: Promise<void> = Promise.resolve();
@@ -18,7 +19,6 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 const server = useTestServer();
-const MINUTE = 60_000;
 
 const signIn = (username: string, password: string, from?: string) =>
   server.call('login', { body: { username, password }, ...(from ? { from } : {}) });

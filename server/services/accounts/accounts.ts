@@ -15,6 +15,7 @@ import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
 import { exactFirst, isNamed } from './usernames';
 import { startSession } from './sessions';
 import { countSignIn, forgiveSignIn, takeBackSignIn } from './signInLimits';
+import { DAY, HOUR } from '../../../src/lib/durations';
 
 interface Collaborators {
   database: Database;
@@ -80,8 +81,7 @@ const requireUnchanged = async (db: Orm, { id, passwordHash }: Found['account'])
   if (row?.passwordHash !== passwordHash) throw wrong();
 };
 
-const HOUR = 60 * 60 * 1000;
-const MONTH = 30 * 24 * HOUR;
+const MONTH = 30 * DAY;
 
 const sinceActivation = ({ account }: Found, now: Date) =>
   now.getTime() - (account.activatedAt?.getTime() ?? 0);

@@ -18,11 +18,10 @@ import {
   useCode,
   type Guess,
 } from './codes';
+import { DAY, MINUTE } from '../../../src/lib/durations';
 
 const server = useTestServer();
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const EMAIL = 'amina@example.org';
 
 const after = (milliseconds: number) => new Date(server.now.getTime() + milliseconds);

@@ -14,10 +14,10 @@ import {
   type Installation,
 } from '../../secrets/secrets';
 import { countAttempt, takeBackAttempt } from '../calls';
+import { DAY, MINUTE } from '../../../src/lib/durations';
 
 /** No characters that look alike, and no vowels, so that no code is a word: 28 to the fifth, 24 bits. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ';
-const MINUTE = 60 * 1000;
 /** Counted from the moment when its mail is written. */
 const CODE_LIFETIME = 10 * MINUTE;
 const ATTEMPTS = 5;
@@ -27,12 +27,12 @@ const ATTEMPTS = 5;
  */
 const ATTEMPTS_BY_EMAIL = 3;
 /** How long a flow waits for its mail, while no mail can go out. */
-const WAITING = 24 * 60 * MINUTE;
+const WAITING = DAY;
 /**
  * How long an account may wait for its code to be used; its ended flows are kept as long, because they tell when it
  * was sent (ADR 12).
  */
-export const UNUSED_KEPT = 7 * 24 * 60 * MINUTE;
+export const UNUSED_KEPT = 7 * DAY;
 
 const guesses = (address: string) => ({ of: ['code', address], most: 60, within: 15 * MINUTE });
 

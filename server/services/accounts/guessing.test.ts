@@ -9,6 +9,7 @@ import { PASSWORD } from '../../testing/fixtures';
 import { codeIn, takeMails } from '../../testing/mails';
 import { useTestServer, type CallOptions } from '../../testing/testServer';
 import { createKnownDevices } from './knownDevices';
+import { HOUR, MINUTE } from '../../../src/lib/durations';
 
 const mockRight = 'Right-Otter#26';
 jest.mock('@node-rs/argon2', () => ({
@@ -18,7 +19,6 @@ jest.mock('@node-rs/argon2', () => ({
 
 const server = useTestServer({ publicUrl: 'https://portal.example.org' });
 const compared = jest.mocked(verify);
-const MINUTE = 60_000;
 const WRONG = 'Wrong#2026';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -323,7 +323,6 @@ describe('a new password', () => {
 });
 
 describe('a sign-in on a device that the account did not know', () => {
-  const HOUR = 60 * MINUTE;
   const told = async (reply: Awaited<ReturnType<typeof signIn>>) => {
     const { account } = reply.body as unknown as { account: { token: string } };
     return (await server.ask('getNotifications', { as: account })).data.map(({ kind, facts }) => [

@@ -7,9 +7,9 @@ import { useTestServer } from '../../testing/testServer';
 import { createSpool } from '../../files/spool';
 import { createFolderStorage } from '../../files/storage';
 import { sweep } from '../housekeeping';
+import { HOUR } from '../../../src/lib/durations';
 
 const server = useTestServer();
-const HOUR = 60 * 60_000;
 
 const verify = (documentUrl: string, email = 'robin@example.org', dateOfBirth = '1985-05-17') =>
   server.call('verifyIdentity', { body: { documentUrl, email, dateOfBirth } });

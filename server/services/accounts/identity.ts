@@ -6,9 +6,8 @@ import { accounts, identityVerifications, parents } from '../../db/schema';
 import { countAttempt } from '../calls';
 import type { GuestFiles } from '../files';
 import { emailHashOf } from './codes';
+import { DAY, HOUR } from '../../../src/lib/durations';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** In milliseconds, how long an account's paper may wait for the school's decision. */
 const UNDECIDED_KEPT = 30 * DAY;
 const KEPT_PER_ADDRESS = 3;

@@ -1,8 +1,7 @@
 import type { Orm } from '../../db/orm';
 import { sha256 } from '../../secrets/secrets';
 import { countAttempt, FAMILIES_PER_ADDRESS } from '../calls';
-
-const MINUTE = 60 * 1000;
+import { MINUTE } from '../../../src/lib/durations';
 
 /**
  * Limits the mails that strangers can have sent to an address, whether or not it has an account: few from one place

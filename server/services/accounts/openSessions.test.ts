@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema';
 import { PASSWORD } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
+import { MINUTE } from '../../../src/lib/durations';
 
 const server = useTestServer();
-const MINUTE = 60_000;
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const IPHONE =

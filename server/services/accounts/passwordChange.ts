@@ -13,6 +13,7 @@ import type { DeviceCookie, KnownDevices } from './knownDevices';
 import { ownerOf, requireStrong } from './newPasswords';
 import { hashPassword, isPasswordOf } from './passwords';
 import { forgetGuesses } from './signInLimits';
+import { MINUTE } from '../../../src/lib/durations';
 
 export interface PasswordChange extends ChangePasswordPayload {
   accountId: string;
@@ -29,7 +30,7 @@ const wrongPassword = () =>
 const guesses = (accountId: string) => ({
   of: ['old password', accountId],
   most: 10,
-  within: 15 * 60 * 1000,
+  within: 15 * MINUTE,
 });
 
 const replace = async (db: Orm, change: PasswordChange, before: string, after: string) => {

@@ -9,6 +9,7 @@ import { PASSWORD, PASSWORD_HASH } from '../../testing/fixtures';
 import { takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
+import { MINUTE } from '../../../src/lib/durations';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
@@ -17,7 +18,6 @@ jest.mock('@node-rs/argon2', () => {
 
 const server = useTestServer();
 const NEW_PASSWORD = 'Copper%Lake83';
-const MINUTE = 60_000;
 
 const signIn = (password: string) => server.call('login', { body: { username: 'robin', password } });
 const change = (newPassword: string, oldPassword = PASSWORD, as = server.parent) =>

@@ -19,8 +19,7 @@ import { hashPassword } from './passwords';
 import { isNamed } from './usernames';
 import { lockAddress, replacePending, type Account } from './pendingRegistrations';
 import { registrationFacts } from './registrationFacts';
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR } from '../../../src/lib/durations';
 
 export interface Registration {
   body: ParentPayload | RegistrationPayload;

@@ -13,10 +13,9 @@ import {
   sessionExpiry,
   startSession,
 } from './sessions';
+import { HOUR } from '../../../src/lib/durations';
 
 const server = useTestServer();
-
-const HOUR = 60 * 60 * 1000;
 
 const after = (milliseconds: number) => new Date(server.now.getTime() + milliseconds);
 

@@ -2,9 +2,9 @@
 import type { RefusedError } from '../../errors';
 import { useTestServer } from '../../testing/testServer';
 import { countSignIn, forgiveSignIn, takeBackSignIn, type SignInAttempt } from './signInLimits';
+import { MINUTE } from '../../../src/lib/durations';
 
 const server = useTestServer();
-const MINUTE = 60_000;
 const HERE = '203.0.113.9';
 const ELSEWHERE = '198.51.100.4';
 

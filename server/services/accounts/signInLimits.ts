@@ -2,8 +2,9 @@ import type { Orm } from '../../db/orm';
 import { countAttempt, forgetAttempts, type Limit, takeBackAttempt, tooManyAttempts } from '../calls';
 import { delayed } from './growingDelay';
 import { countedName } from './usernames';
+import { MINUTE } from '../../../src/lib/durations';
 
-const WITHIN = 15 * 60 * 1000;
+const WITHIN = 15 * MINUTE;
 
 interface Place {
   username: string;

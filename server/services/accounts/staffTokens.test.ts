@@ -3,8 +3,8 @@ import { schoolTokens } from '../../db/schema';
 import { sql } from 'drizzle-orm';
 import { useTestServer } from '../../testing/testServer';
 import { whileHeld } from '../../testing/whileHeld';
+import { DAY } from '../../../src/lib/durations';
 
-const DAY = 24 * 60 * 60_000;
 const server = useTestServer();
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 

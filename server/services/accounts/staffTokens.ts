@@ -12,8 +12,7 @@ import { writtenRow } from '../../db/writtenRow';
 import { conflict, notFound, RefusedError, unauthorized } from '../../errors';
 import { randomToken, sha256 } from '../../secrets/secrets';
 import type { Clerk, SchoolScope } from '../calls';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../../../src/lib/durations';
 
 type Row = typeof schoolTokens.$inferSelect;
 

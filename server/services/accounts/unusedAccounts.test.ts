@@ -10,10 +10,10 @@ import { takeCode } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 import { sweep } from '../housekeeping';
 import { moveStatus } from '../applications';
+import { HOUR } from '../../../src/lib/durations';
 
 const server = useTestServer();
 
-const HOUR = 60 * 60 * 1000;
 const EMAIL = 'sonia@example.org';
 
 const keepHouse = () =>

@@ -2,8 +2,8 @@
 import { schoolAudit } from '../../db/schema';
 import { useTestServer } from '../../testing/testServer';
 import { recordDeed, recordDeedOfDay } from './schoolAudit';
+import { DAY } from '../../../src/lib/durations';
 
-const DAY = 24 * 60 * 60 * 1000;
 const server = useTestServer();
 
 /** A statement takes 65,535 parameters. */

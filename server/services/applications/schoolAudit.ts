@@ -6,9 +6,10 @@ import type { Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
 import { schoolAudit } from '../../db/schema';
 import type { SchoolScope } from '../calls';
+import { DAY } from '../../../src/lib/durations';
 
 /** More than a school year, so that a whole one can be looked at. */
-const KEPT = 400 * 24 * 60 * 60 * 1000;
+const KEPT = 400 * DAY;
 
 interface Deed {
   action: AuditAction;

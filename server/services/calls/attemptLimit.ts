@@ -6,8 +6,7 @@ import { removeAll } from '../../db/removal';
 import { attempts } from '../../db/schema';
 import { RefusedError } from '../../errors';
 import { sha256 } from '../../secrets/secrets';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../../../src/lib/durations';
 
 /**
  * How many families may register from one address within an hour. A mobile network has many customers behind one address, and so has the

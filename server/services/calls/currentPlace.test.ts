@@ -4,9 +4,9 @@ import { classPromotions, promotions, studentPromotions } from '../../db/schema'
 import { anAbsence } from '../../testing/builders';
 import { ids, PASSWORD, writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
+import { HOUR } from '../../../src/lib/durations';
 
 const server = useTestServer();
-const HOUR = 60 * 60 * 1000;
 
 /** Gives the child a place at the other school, from a day on. */
 const place = async (studentId: string, startedOn: string) => {

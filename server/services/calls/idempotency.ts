@@ -13,8 +13,9 @@ import {
   unseal,
   type Installation,
 } from '../../secrets/secrets';
+import { HOUR } from '../../../src/lib/durations';
 
-const KEPT = 48 * 60 * 60 * 1000;
+const KEPT = 48 * HOUR;
 
 /** One intent of one account (decision 42). */
 export interface Intent {

@@ -13,8 +13,8 @@ import { writePupil, writeUpload } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 import { fileService } from './files';
 import { sweepFiles } from './fileSweep';
+import { HOUR } from '../../../src/lib/durations';
 
-const HOUR = 60 * 60 * 1000;
 const server = useTestServer();
 
 const collaborators = (storage?: FileStorage) => {

@@ -12,8 +12,9 @@ import {
 } from '../../db/schema';
 import type { FileCollaborators } from './files';
 import { removeFiles } from './removeFiles';
+import { DAY } from '../../../src/lib/durations';
 
-const KEPT = 24 * 60 * 60 * 1000;
+const KEPT = DAY;
 const AT_ONCE = 500;
 /** At most 100,000 files in one run, which is more than an hour can bring. */
 const ROUNDS = 200;

@@ -15,9 +15,9 @@ import { randomToken, sha256 } from '../../secrets/secrets';
 import { isOwnStudent, overLimit, type Scope } from '../calls';
 import { latestSender } from './latestSender';
 import { removeFiles } from './removeFiles';
+import { DAY, MINUTE } from '../../../src/lib/durations';
 
-const ADDRESS_LIFETIME = 10 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
+const ADDRESS_LIFETIME = 10 * MINUTE;
 /** What one parent may send within a day (R47). */
 const UPLOADS_PER_DAY = 200;
 const BYTES_PER_DAY = 200 * 1024 * 1024;

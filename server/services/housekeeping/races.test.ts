@@ -10,8 +10,8 @@ import { type TestParent, writePupil, writeUpload } from '../../testing/fixtures
 import { useTestServer } from '../../testing/testServer';
 import { sweepFiles } from '../files';
 import { removeOldMessages } from '../messages';
+import { DAY } from '../../../src/lib/durations';
 
-const DAY = 24 * 60 * 60 * 1000;
 const server = useTestServer();
 const url = process.env.TEST_DATABASE_URL;
 /** PGlite does one thing after another. */

@@ -3,10 +3,10 @@ import { schoolEvents } from '../../db/schema';
 import { exampleFiles, importFiles } from '../../testing/schoolData';
 import { useTestServer } from '../../testing/testServer';
 import { notify } from '../notifications';
+import { MINUTE } from '../../../src/lib/durations';
 
 const server = useTestServer();
 
-const MINUTE = 60_000;
 const ATTENDANCE = 'attendance-2026-09.csv';
 
 /** Attendance of the example's first child: lines of an id, a course, a day and a status. */

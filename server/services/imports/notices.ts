@@ -7,6 +7,7 @@ import { attendances, classPromotions, promotions, studentPromotions, students }
 import { currentPlaceFirst, ownPairs, type Scope } from '../calls';
 import { notifyAll } from '../notifications';
 import type { Written } from './schoolFile';
+import { DAY } from '../../../src/lib/durations';
 
 type Moment = Pick<Scope, 'db' | 'now'>;
 
@@ -70,7 +71,7 @@ const isToldAt = (at: Date, { start, allDay }: Pick<Event, 'start' | 'allDay'>, 
   const now = at.getTime();
   // a whole day is that of each reader
   const isToCome = allDay ? day > daysOnEarth(at).earliest : start.getTime() > now;
-  return isToCome && start.getTime() <= now + EVENT_IS_NEWS * 24 * 60 * 60 * 1000;
+  return isToCome && start.getTime() <= now + EVENT_IS_NEWS * DAY;
 };
 
 /**

@@ -26,8 +26,8 @@ import type { FileReferences } from '../files';
 import { markSeen } from '../notifications';
 import { saying, selectConversations, showConversation, type ConversationRow } from './conversationRows';
 import { listMessages, markRead, showMessage, withFiles, writeMessage } from './messageRows';
+import { HOUR } from '../../../src/lib/durations';
 
-const HOUR = 60 * 60 * 1000;
 /** What one parent may write within an hour. */
 const MESSAGES_PER_HOUR = 60;
 

@@ -7,12 +7,13 @@ import { conversations, messageFiles, messages, uploads } from '../../db/schema'
 import { writtenRow } from '../../db/writtenRow';
 import type { Scope } from '../calls';
 import type { FileReferences } from '../files';
+import { DAY } from '../../../src/lib/durations';
 
 type MessageRow = typeof messages.$inferSelect;
 type FileRow = Pick<typeof uploads.$inferSelect, 'id' | 'fileName' | 'contentType' | 'size'>;
 export type MessageWithFiles = MessageRow & { files: FileRow[] };
 
-const YEAR = 366 * 24 * 60 * 60 * 1000;
+const YEAR = 366 * DAY;
 /** Conversations that are removed at once. */
 const AT_ONCE = 1_000;
 

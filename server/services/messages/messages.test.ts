@@ -11,11 +11,10 @@ import { useTestServer } from '../../testing/testServer';
 import { whileHeld } from '../../testing/whileHeld';
 import { sweep } from '../housekeeping';
 import { withFiles } from './messageRows';
+import { DAY, HOUR } from '../../../src/lib/durations';
 
 const server = useTestServer();
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const NEWEST = { messageId: 'unknown' };
 
 const begin = async () => {

@@ -1,6 +1,7 @@
+import { DAY } from '../../../src/lib/durations';
+
 /** The hour of UTC from which the mails of the day go out: the evening in Europe, the day in America. */
 const DAILY_HOUR = 16;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The last time at which daily mails were due. */
 export const lastDue = (now: Date): Date => {

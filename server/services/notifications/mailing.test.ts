@@ -19,9 +19,9 @@ import { ORIGIN, takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 import { mailNotifications, notify, type Notice } from '.';
 import { choicesOf } from './choices';
+import { HOUR } from '../../../src/lib/durations';
 
 const server = useTestServer();
-const HOUR = 60 * 60 * 1000;
 
 let number = 0;
 const tell = (notice: Omit<Notice, 'sourceKey'>, { parentId }: TestParent = server.parent) =>

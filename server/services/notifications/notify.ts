@@ -5,6 +5,7 @@ import { removeAll } from '../../db/removal';
 import { notifications } from '../../db/schema';
 import type { Scope } from '../calls';
 import { nextDue } from './dailyHour';
+import { DAY } from '../../../src/lib/durations';
 
 type Moment = Pick<Scope, 'db' | 'now'>;
 
@@ -85,7 +86,6 @@ export const markSeen = async ({ db, now, parentId }: Moment & Pick<Scope, 'pare
   if (marked.length > 0) await sayNews(db, parentId);
 };
 
-const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 400 * DAY;
 
 /** Removes what is older than a school year. */

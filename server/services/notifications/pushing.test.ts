@@ -14,12 +14,11 @@ import { sweep } from '../housekeeping';
 import { notify, sendDuePushes, type Notice, type PushSenderOptions } from '.';
 import { messageOf } from './pushing';
 import { readyDevices } from './waitingPushes';
+import { DAY, MINUTE, SECOND } from '../../../src/lib/durations';
 
 const ALLOWED = ['127.0.0.1'];
 const server = useTestServer({ pushAllow: ALLOWED });
 const withoutWorker = useTestServer({ keepsPortalOnDevices: false });
-const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 let said: string[];
@@ -513,7 +512,6 @@ test('a device that signs out ends its own, with or without a session', async ()
   expect((await send()).map(({ path }) => path)).toEqual(['/tablet']);
 });
 
-const MINUTE = 60 * SECOND;
 const signIn = async () =>
   (await server.ask('login', { body: { username: server.parent.username, password: PASSWORD } })).account;
 type Account = Awaited<ReturnType<typeof signIn>>;

@@ -12,11 +12,11 @@ import { clockFrom, later, pauseAfter } from '../../outbox/waiting';
 import { sendPush, type PushOptions, type PushOutcome } from '../../push/send';
 import { isStillNews } from './stillNews';
 import { startClaims } from './waitingPushes';
+import { DAY, MINUTE } from '../../../src/lib/durations';
 
-const MINUTE = 60_000;
 const LONGEST_PAUSE = 10 * MINUTE;
 /** After this time a notification is no news. */
-const KEPT = 24 * 60 * MINUTE;
+const KEPT = DAY;
 
 export interface PushSenderOptions extends PushOptions {
   database: Database;

@@ -8,9 +8,9 @@ import { ids, writePupil } from '../../testing/fixtures';
 import { takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 import { mailNotifications, notify } from '.';
+import { HOUR } from '../../../src/lib/durations';
 
 const server = useTestServer();
-const HOUR = 60 * 60 * 1000;
 
 /** What the list tells, and how many mails there are on that day. */
 const told = async () => {

@@ -6,9 +6,9 @@ import { completeDraft, submit } from '../../testing/enrolment';
 import { PASSWORD, writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 import { removeOldAbsences } from './absences';
+import { DAY } from '../../../src/lib/durations';
 
 const server = useTestServer();
-const DAY = 24 * 60 * 60 * 1000;
 
 const report = async (studentId: string, values: Parameters<typeof anAbsence>[1] = {}) =>
   server.call('createAbsence', { as: server.parent, body: anAbsence(studentId, values) });

@@ -8,9 +8,7 @@ import { completeDraft, setStatus, submit } from '../../testing/enrolment';
 import { writePupil } from '../../testing/fixtures';
 import { takeCode } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '../../../src/lib/durations';
 
 const server = useTestServer();
 

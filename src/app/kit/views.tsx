@@ -9,6 +9,7 @@ import {
   FoldedPanel,
   ErrorState,
   FailureText,
+  BegunNotice,
   FoldedNotice,
   HelpOffer,
   HelpOfferContext,
@@ -177,6 +178,7 @@ export const views = {
       <Notice tone="success" messageId="student.email.help" />
     </Announced>
   ),
+  BegunNotice: () => <BegunNotice messageId="item.halfTyped" goOn="/" onDiscard={() => undefined} />,
   FoldedNotice: () =>
     (['info', 'warning'] as const).map((tone) => (
       <FoldedNotice key={tone} tone={tone} shortId="nav.calendar" messageId="student.email.help" />

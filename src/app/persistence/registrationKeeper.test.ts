@@ -21,6 +21,7 @@ import { device } from './device';
 import { settleWithin } from './pendingWork';
 import { startPersistence } from './persistence';
 import { keepRegistration, registrationSettled } from './registrationKeeper';
+import { HOUR } from '../../lib/durations';
 
 const database = createStore('parent-portal', 'state');
 const stored = async () => new Map(await entries<string, string>(database));
@@ -186,7 +187,6 @@ test('the sign-in page alone is enough for it to go', async () => {
   await gone();
 });
 
-const HOUR = 3_600_000;
 const flowOf = (store: AppStore) => selectCodeFlow(store.getState())?.flowId;
 
 test('the flow of a code that outlives the answers goes a day after those were begun', async () => {

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Application } from '../../api/entities';
 import { canEdit } from '../../domain/applicationStatus';
-import { Notice } from '../../ui';
+import { BegunNotice } from '../../ui';
 import { definitionOf, nameIdOf, type EditTarget } from './editTarget';
 import { useHalfTypedEdits } from './halfTypedEdits';
 
@@ -24,21 +23,12 @@ export const HalfTypedNotices = ({ application, isHidden, onGoOn }: HalfTypedNot
   }, [isOver, forget]);
   if (isHidden || isOver) return null;
   return targets.map((target) => (
-    <Notice
+    <BegunNotice
       key={target.sectionId}
-      tone="info"
       messageId="editing.halfTyped"
       values={{ name: intl.formatMessage({ id: nameIdOf(definitionOf(target.sectionId)) }) }}
-      actions={
-        <>
-          <Button variant="outlined" color="inherit" size="small" onClick={() => onGoOn(target)}>
-            <FormattedMessage id="item.halfTyped.goOn" />
-          </Button>
-          <Button color="inherit" size="small" onClick={() => discard(target)}>
-            <FormattedMessage id="item.halfTyped.discard" />
-          </Button>
-        </>
-      }
+      goOn={() => onGoOn(target)}
+      onDiscard={() => discard(target)}
     />
   ));
 };

@@ -1,9 +1,9 @@
 import { IDLE_SIGN_OUT, IDLE_WARNING } from '../../domain/limits';
 import { readShared, share, shareEnd } from './sharedSession';
 import { isOver, watchSession } from './watchSession';
+import { MINUTE } from '../../lib/durations';
 
 const watched = { userId: 'parent-1', sign: 'sign-1' };
-const MINUTE = 60_000;
 let stop = () => undefined as void;
 
 const watch = () => {

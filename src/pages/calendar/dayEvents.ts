@@ -2,6 +2,7 @@ import { addDays, startOfDay } from 'date-fns';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import type { Occurrence } from '../../domain/occurrences';
 import { toCalendarDate } from '../../lib/dates';
+import { DAY } from '../../lib/durations';
 
 export type EventOccurrence = Occurrence<CalendarEvent>;
 /** By day, `yyyy-MM-dd`: what takes place on it, also what began before. */
@@ -38,7 +39,6 @@ export interface LimitedDays {
 }
 
 const lengthOf = ({ start, end }: EventOccurrence) => end.getTime() - start.getTime();
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Not more than `limit` on any day; what takes days comes first, then the earlier (P9.6). */
 export const limitPerDay = (

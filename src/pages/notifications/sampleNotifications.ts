@@ -1,6 +1,5 @@
 import { lastOfficeHour } from '../../domain/officeHours';
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR } from '../../lib/durations';
 
 /** The five examples that the specification asks for (P2.30): no server knows them. */
 const samples = [

@@ -5,9 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { pictureShown, registrationAddresses, studentName } from '../../features/registration';
 import type { RegistrationStudent } from '../../store/registrationDraft';
-import { Picture } from '../../ui';
+import { BegunNotice, Picture } from '../../ui';
 import { CardLine } from '../../ui/cards';
-import { BegunNotice } from './BegunNotice';
 
 const Card = styled(Paper)(({ theme }) => ({
   display: 'flex',
@@ -57,8 +56,8 @@ export const StudentCard = ({ student, isBegun, onDiscard, onRemove }: StudentCa
       {isBegun && (
         <BegunNotice
           messageId="registration.enrolments.begun"
-          name={name}
-          to={address}
+          values={{ name }}
+          goOn={address}
           onDiscard={onDiscard}
         />
       )}

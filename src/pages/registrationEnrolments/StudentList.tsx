@@ -4,9 +4,8 @@ import { toFingerprint } from '../../lib/fingerprint';
 import { useAppDispatch } from '../../store/hooks';
 import { studentDiscarded, studentRemoved } from '../../store/registration';
 import { emptyStudentValues, type RegistrationStudent } from '../../store/registrationDraft';
-import { ConfirmDialog } from '../../ui';
+import { BegunNotice, ConfirmDialog } from '../../ui';
 import { CardGrid } from '../../ui/cards';
-import { BegunNotice } from './BegunNotice';
 import { StudentCard } from './StudentCard';
 
 const isSame = (one: object | undefined, other: object) => toFingerprint(one) === toFingerprint(other);
@@ -23,8 +22,8 @@ const BegunChildren = () => {
       <BegunNotice
         key={offerId}
         messageId="registration.enrolments.begunNew"
-        name={studentName(values) || (offer?.offerName ?? '…')}
-        to={
+        values={{ name: studentName(values) || (offer?.offerName ?? '…') }}
+        goOn={
           offer
             ? registrationAddresses.student({ schoolId: offer.schoolId, offerId })
             : registrationAddresses.schools()

@@ -7,8 +7,8 @@ import { answer } from '../../../test/server/answer';
 import { hearServerTime } from '../../api/serverClock';
 import { wizardSlice } from '../../store/wizard';
 import { RegistrationStudentPage } from './RegistrationStudentPage';
+import { DAY } from '../../lib/durations';
 
-const DAY = 24 * 60 * 60 * 1000;
 const serverIsAhead = (days: number) =>
   hearServerTime(new Headers({ date: new Date(Date.now() + days * DAY).toUTCString() }));
 afterEach(() => serverIsAhead(0));

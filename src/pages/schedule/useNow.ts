@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../lib/durations';
 
 /** The time, which moves on with every minute of the clock. */
 export const useNow = (): Date => {

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { useIntl } from 'react-intl';
 import type { Draft } from '../../../store/wizard';
-import { Notice } from '../../../ui';
+import { BegunNotice } from '../../../ui';
 import { stepAddress } from '../addresses';
 import { stepsWithHalfTyped } from '../listedItems';
 
@@ -10,22 +8,12 @@ import { stepsWithHalfTyped } from '../listedItems';
 export const HalfTypedEntries = ({ draft }: { draft: Draft }) => {
   const intl = useIntl();
   return stepsWithHalfTyped(draft).map(({ id, titleId }) => (
-    <Notice
+    <BegunNotice
       key={id}
       tone="warning"
       messageId="enrolment.halfTyped"
       values={{ step: intl.formatMessage({ id: titleId }) }}
-      actions={
-        <Button
-          component={Link}
-          to={stepAddress(draft.offer, id)}
-          variant="outlined"
-          color="inherit"
-          size="small"
-        >
-          <FormattedMessage id="item.halfTyped.goOn" />
-        </Button>
-      }
+      goOn={stepAddress(draft.offer, id)}
     />
   ));
 };

@@ -1,0 +1,5 @@
+/** Lengths of time in milliseconds. A calendar day can be an hour shorter or longer than `DAY`: reckon with those in `calendarDays`. */
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
