@@ -16,7 +16,7 @@ WORKDIR /portal
 COPY --from=packages /portal/node_modules ./node_modules
 COPY --from=build /portal/build ./
 RUN install --directory --owner=node --group=node --mode=700 /data
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE=16
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -11,7 +11,7 @@ import type { LogFile } from './log/logFile';
 import { measureAnswers, measureImports } from './metrics/measure';
 import { portalIn } from './mail/wording';
 import type { Metrics } from './metrics/metrics';
-import { measureDatabase, measurePictures } from './metrics/state';
+import { measureBackups, measureDatabase, measurePictures } from './metrics/state';
 import { showApiDocs } from './plugins/apiDocs';
 import { readJsonOnly } from './plugins/bodies';
 import { readDeviceCookies } from './plugins/deviceCookie';
@@ -151,6 +151,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (metrics) {
     measureAnswers(app, metrics);
     measureDatabase(metrics.registry, database);
+    if (database.dump) measureBackups(metrics.registry, config.dataDirectory);
   }
   answerErrors(app);
   limitSlowBodies(app, timeouts);

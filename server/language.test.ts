@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { preferredLanguage } from './language';
+import { namedLanguage, preferredLanguage } from './language';
 
 test.each([
   [undefined, 'en'],
@@ -17,3 +17,10 @@ test.each([
 ])('Accept-Language %.40p is %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });
+
+test.each([undefined, '', '*', 'de', 'fr;q=0'])(
+  'Accept-Language %j names none of our languages',
+  (header) => {
+    expect(namedLanguage(header)).toBeUndefined();
+  },
+);

@@ -7,8 +7,8 @@ const weightOf = (parameters: readonly string[]): number => {
   return weight === undefined ? 1 : Number(weight);
 };
 
-/** The best of our languages for an Accept-Language header; English when it names none of them. */
-export const preferredLanguage = (header: string | undefined): Language => {
+/** The best of our languages for an Accept-Language header; undefined when it names none of them. */
+export const namedLanguage = (header: string | undefined): Language | undefined => {
   const asked = (header ?? '').slice(0, 500).toLowerCase().split(',');
   const weighed = asked.map((entry) => {
     const [tag = '', ...parameters] = entry.split(';');
@@ -17,5 +17,8 @@ export const preferredLanguage = (header: string | undefined): Language => {
   const [best] = weighed
     .filter(({ language, weight }) => isLanguage(language) && weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  return best && isLanguage(best.language) ? best.language : 'en';
+  return best && isLanguage(best.language) ? best.language : undefined;
 };
+
+/** English when the header names none of our languages. */
+export const preferredLanguage = (header: string | undefined): Language => namedLanguage(header) ?? 'en';

@@ -3,7 +3,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import type { LoginDto } from '../src/contract/accounts';
 import type { ChildDto } from '../src/contract/children';
 import { openDatabase } from './db/client';
-import { accounts } from './db/schema';
+import { accounts, mailOutbox } from './db/schema';
 import { fileStorageAt } from './files/fileStore';
 import { postMail } from './mail/outbox';
 import { DEMO_PASSWORD } from './seed';
@@ -20,6 +20,7 @@ import { accountRows } from './seed/accounts';
 import { startS3 } from './testing/buckets';
 import { bundle, FROM_SOURCE, SHORT_LIVED } from './testing/bundle';
 import { giveDatabase } from './testing/embeddedDatabase';
+import { startMailServer } from './testing/mailServer';
 import { watchMemory } from './testing/processMemory';
 import { quickFolder } from './testing/quickFolder';
 
@@ -271,6 +272,76 @@ test('asked to end while its mail server says nothing, it ends in time and leave
   expect(await exitCode).toBe(0);
   expect(readdirSync(directory)).not.toContain('database.lock');
   silent.close();
+}, 120_000);
+
+/** F02. The mail server says nothing, one connection sends nothing, and the body of a request never ends. */
+test('asked to end while transfers take longer than it has, it cuts them, gives the mail back, and leaves no lock', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const beingSent = once(silent, 'connection');
+  const folder = quickFolder('transfers-');
+  await giveDatabase(folder);
+  const before = await openDatabase({ dataDirectory: folder, databaseUrl: undefined });
+  const mail = { template: 'notActivated', recipient: 'robin@example.org', language: 'en' } as const;
+  await before.transaction((db) => postMail(db, mail, new Date()));
+  await before.close();
+  const server = start({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const [address] = await Promise.all([addressOf(server), beingSent]);
+  const peers = [
+    '',
+    'POST /api/accounts/parents/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n',
+  ].map((text) => {
+    const peer = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+    return { peer, isOpen: once(peer.setNoDelay(), 'connect').then(() => peer.write(text)) };
+  });
+  await Promise.all(peers.map(({ isOpen }) => isOpen));
+  const exitCode = exitCodeOf(server);
+  server.kill('SIGTERM');
+  expect(await exitCode).toBe(0);
+  expect(readdirSync(folder)).not.toContain('database.lock');
+  const after = await openDatabase({ dataDirectory: folder, databaseUrl: undefined });
+  const [waiting] = await after.orm.select().from(mailOutbox);
+  await after.close();
+  expect(waiting?.dueAt.getTime()).toBeLessThanOrEqual(Date.now());
+  silent.close();
+  rmSync(folder, { recursive: true });
+}, 120_000);
+
+test('it goes on when nobody reads its output any more', async () => {
+  const server = start();
+  const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
+  const exitCode = exitCodeOf(server);
+  for (const output of [server.stdout, server.stderr]) await once(output.destroy(), 'close');
+  // Its line is written before the server has ended.
+  expect((await fetch(`${address}/api/countries`)).status).toBe(200);
+  server.kill('SIGTERM');
+  expect(await exitCode).toBe(0);
+}, 120_000);
+
+test('a mail that is refused for good is a warning, and counted', async () => {
+  const mailServer = await startMailServer({ 'RCPT TO': () => '550 5.1.1 unknown' });
+  const folder = quickFolder('refused-');
+  await giveDatabase(folder);
+  const database = await openDatabase({ dataDirectory: folder, databaseUrl: undefined });
+  const mail = { template: 'notActivated', recipient: 'robin@example.org', language: 'en' } as const;
+  await database.transaction((db) => postMail(db, mail, new Date()));
+  await database.close();
+  const server = start({ DATA_DIR: folder, SMTP_URL: mailServer.url, METRICS_PORT: '0' });
+  let metrics = '';
+  for await (const line of createInterface({ input: server.stdout })) {
+    const said = JSON.parse(line) as { level: number; msg: string; outcome?: string; status?: number };
+    metrics = /^Metrics: (\S+)$/.exec(said.msg)?.[1] ?? metrics;
+    if (said.msg !== 'mail') continue;
+    expect(said).toMatchObject({ level: 40, outcome: 'refused', status: 550 });
+    break;
+  }
+  expect(await (await fetch(metrics)).text()).toContain('portal_mails_total{outcome="refused"} 1');
+  const exitCode = exitCodeOf(server);
+  server.kill('SIGTERM');
+  expect(await exitCode).toBe(0);
+  await mailServer.stop();
+  rmSync(folder, { recursive: true });
 }, 120_000);
 
 test('with METRICS_PORT it counts what it answers, apart from where parents ask, and ends all the same', async () => {

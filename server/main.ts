@@ -34,7 +34,10 @@ import { HOUR } from '../src/lib/durations';
 
 const PROJECT = join(__dirname, '..');
 /** A stop that takes longer than this is cut short. */
-const STOP_LIMIT = 9_000;
+const STOP_LIMIT = 9_500;
+
+// Output that cannot be written, because the disk is full or its reader has ended, must not end the server.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 const say = sayingsOn(process.stdout);
 
@@ -65,7 +68,7 @@ const keepHouse = (config: Config, database: Database, app: FastifyInstance) => 
   };
   run();
   keepBackups(database, resolve(config.dataDirectory), (error) =>
-    app.log.warn({ code: failureCode(error) }, 'backup failed'),
+    app.log.warn({ code: failureCode(error), reason: failureSentence(error) }, 'backup failed'),
   );
   return setInterval(run, HOUR).unref();
 };
@@ -75,14 +78,15 @@ const stopOnSignal = (
   database: Database,
   logFile: LogFile,
   endSending: () => Promise<unknown>,
+  endMeasuring: () => Promise<unknown>,
 ) => {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
-    await finishRequests(app);
-    await endSending();
+    await Promise.all([finishRequests(app), endSending()]);
+    await endMeasuring();
     await database.close();
     await logFile.close();
     process.exit(0);
@@ -177,15 +181,24 @@ const start = async () => {
       metrics: measured?.metrics,
       tracing,
     });
-    let running: { stop: () => Promise<void> }[] = [measured, tracing].filter((each) => each !== undefined);
-    stopOnSignal(app, database, logFile, () => Promise.all(running.map(({ stop }) => stop())));
+    let sending: { stop: () => Promise<void> }[] = [];
+    stopOnSignal(
+      app,
+      database,
+      logFile,
+      () => Promise.all(sending.map(({ stop }) => stop())),
+      () => Promise.all([measured?.stop(), tracing?.stop()]),
+    );
     await app.listen({ port: config.port, host: config.host });
     const mail = startMail(config, {
       database,
       makeCode: codeMaker(database.orm, app.installation),
       newsNow: newsReader(database.orm),
       listeningAt: listeningAt(config, app),
-      log: (line) => app.log.info(line, 'mail'),
+      log: (line) => {
+        measured?.metrics.mails.inc({ outcome: line.outcome });
+        app.log[line.outcome === 'refused' ? 'warn' : 'info'](line, 'mail');
+      },
     });
     const webhooks = startWebhooks({
       database,
@@ -209,7 +222,7 @@ const start = async () => {
       (now, stopping) => sendDuePushes(push, now, stopping),
       (error) => app.log.warn({ code: failureCode(error) }, 'pushes failed'),
     );
-    running = [...running, notifications, mail, webhooks, pushes];
+    sending = [notifications, mail, webhooks, pushes];
     keepHouse(config, database, app);
     await warnOfDemo(config, database, app);
     announce(config, app, database);

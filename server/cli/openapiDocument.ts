@@ -81,7 +81,8 @@ const language = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  description: 'The language of the mails to this parent, en or fr.',
+  description:
+    'The language of what is sent to this parent, en or fr. Without one of them the account keeps its language, which is en at first.',
   schema: { type: 'string' },
 };
 
@@ -99,6 +100,12 @@ const etag = { description: 'The version of the record.', schema: { type: 'strin
 const isChange = ({ method }: Endpoint) => method !== 'GET' && method !== 'POST';
 
 const registrations: readonly EndpointName[] = ['register', 'registerParent'];
+const takeLanguage: readonly EndpointName[] = [
+  ...registrations,
+  'login',
+  'patchNotificationChoices',
+  'createPushDevice',
+];
 const takeCode: readonly EndpointName[] = ['activateAccount', 'resetPassword'];
 
 /** A repeat of these does the same again. */
@@ -116,7 +123,7 @@ const takesKey = ({ method, access }: Endpoint, name: EndpointName) =>
 
 const headersOf = (endpoint: Endpoint, name: EndpointName) => [
   ...(takesKey(endpoint, name) ? [idempotencyKey] : []),
-  ...(registrations.includes(name) ? [language] : []),
+  ...(takeLanguage.includes(name) ? [language] : []),
   ...(isChange(endpoint) && endpoint.record ? [ifMatch] : []),
   ...(takeCode.includes(name) ? [codeFlow, codeEmail] : []),
   ...(name === 'sendCode' ? [ownFlow] : []),

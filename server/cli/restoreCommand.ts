@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config';
 import { readManifest } from '../db/backupManifest';
-import { backupFolder, listBackups, stampOf, type Backup } from '../db/backups';
+import { backupFolder, isInFuture, listBackups, newestBackup, stampOf, type Backup } from '../db/backups';
 import { restoreBackup } from '../db/restoreBackup';
 import { MINUTE } from '../../src/lib/durations';
 
@@ -21,9 +21,14 @@ const help = `Puts a backup of the embedded database back. Stop the server first
 
 Database and uploaded files are put back; what stood in DATA_DIR/database and DATA_DIR/files is kept under other names.
 The server makes a backup every 50 minutes, keeps the newest 24 and one of each of the last 7 days, and copies the log of what
-was written beside the newest every 4 minutes: a restore replays it.`;
+was written beside the newest every 4 minutes: a restore replays it. What is dated in the future was written while the clock was
+ahead; "newest" leaves it out.`;
+
+const ALL_IN_FUTURE =
+  'Every backup is dated in the future, so it cannot be told which one is the newest. Set the clock of this machine, or name a backup:';
 
 const ageOf = ({ at }: Pick<Backup, 'at'>, now: Date): string => {
+  if (isInFuture(at, now)) return 'in the future';
   const minutes = Math.max(0, Math.round((now.getTime() - at.getTime()) / MINUTE));
   if (minutes < 120) return `${minutes} minutes ago`;
   return minutes < 48 * 60
@@ -31,15 +36,19 @@ const ageOf = ({ at }: Pick<Backup, 'at'>, now: Date): string => {
     : `${Math.round(minutes / 1440)} days ago`;
 };
 
-const reachOf = async ({ name, path }: Backup): Promise<string> => {
-  const until = (await readManifest(path))?.until;
-  const reached = until === undefined ? name : stampOf(new Date(until));
-  return reached === name ? '' : `, with its log until ${reached}`;
+const reachOf = async ({ name, path }: Backup, now: Date): Promise<string> => {
+  const manifest = await readManifest(path);
+  if (!manifest) return '';
+  const until = new Date(manifest.until);
+  const reached = stampOf(until);
+  if (reached === name) return '';
+  return `, with its log until ${reached}${isInFuture(until, now) ? ', in the future' : ''}`;
 };
 
 const listOf = async (backups: readonly Backup[], now: Date): Promise<string> => {
   const lines: string[] = [];
-  for (const backup of backups) lines.push(`  ${backup.name}  ${ageOf(backup, now)}${await reachOf(backup)}`);
+  for (const backup of backups)
+    lines.push(`  ${backup.name}  ${ageOf(backup, now)}${await reachOf(backup, now)}`);
   return [
     'Backups, newest first:',
     ...lines,
@@ -78,9 +87,13 @@ const run = async (parameters: readonly string[], surroundings: Surroundings): P
     return 1;
   }
   if (chosen === undefined) return (print(await listOf(backups, now)), 0);
-  const backup = chosen === 'newest' ? backups[0] : backups.find(({ name }) => name === chosen);
+  const isNewest = chosen === 'newest';
+  const backup = isNewest
+    ? await newestBackup(dataDirectory, now)
+    : backups.find(({ name }) => name === chosen);
   if (!backup) {
-    complain(`There is no backup ${chosen}.\n${await listOf(backups, now)}`);
+    const problem = isNewest ? ALL_IN_FUTURE : `There is no backup ${chosen}.`;
+    complain(`${problem}\n${await listOf(backups, now)}`);
     return 1;
   }
   await restore(dataDirectory, backup, option !== '--without-log', surroundings);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
+import childProcess, { spawnSync } from 'node:child_process';
 import fs, {
   chownSync,
   cpSync,
@@ -12,7 +12,9 @@ import fs, {
   statSync,
   utimesSync,
   writeFileSync,
+  type StatsFs,
 } from 'node:fs';
+import disk from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { create } from 'tar';
@@ -24,16 +26,20 @@ import {
   backUpBeforeUpgrade,
   backUpWhenDue,
   backupFolder,
+  backupRounds,
   backupsToRemove,
   copyLogWhenDue,
   demandBackup,
   listBackups,
+  stampOf,
   type Backup,
 } from './backups';
 import { readManifest } from './backupManifest';
 import { openDatabase, type Database } from './client';
+import { ROOM_TO_WRITE } from './freeSpace';
 import { dropCopies } from './logArchive';
 import { rowsOf } from './orm';
+import { unpackBackup } from './unpackBackup';
 import { professions } from './schema';
 import { HOUR, MINUTE } from '../../src/lib/durations';
 
@@ -254,10 +260,10 @@ test('what the version before has written since an upgrade that failed is in a b
   };
   const first = await attempt(10);
   await database.orm.insert(professions).values({ name: 'Editor' });
-  expect(await attempt(70)).toBe(first + 1);
-  expect(await attempt(71)).toBe(first + 1);
+  expect(await attempt(20)).toBe(first + 1);
+  expect(await attempt(21)).toBe(first + 1);
   rmSync(await newestArchive());
-  expect(await attempt(72)).toBe(first + 1);
+  expect(await attempt(22)).toBe(first + 1);
   await database.close();
   expect(await restore('newest')).toMatchObject({ code: 0 });
   expect(await restoredNames()).toEqual(['Baker', 'Cook', 'Diver', 'Editor']);
@@ -455,6 +461,143 @@ test.each([
   const { code, said } = await restore(...parameters);
   expect([code, said]).toEqual([2, expect.stringContaining('npm run restore -- newest --without-log')]);
   expect(readdirSync(directory)).toEqual(['backups']);
+});
+
+/** A backup that an attempt to read would refuse, but whose dates can be told. */
+const writeDated = (name: string, until?: Date) => {
+  mkdirSync(backupFolder(directory), { recursive: true });
+  writeFileSync(join(backupFolder(directory), `${name}.tar.gz`), new Uint8Array([1]));
+  const manifest = { position: '0/1', segment: '', log: {}, files: {}, until: until?.toISOString() };
+  if (until) writeFileSync(join(backupFolder(directory), `${name}.json`), JSON.stringify(manifest));
+};
+const failingDump = { dump: () => Promise.reject(new Error('It is due.')) };
+
+describe('the rounds of every minute', () => {
+  const rounds = (database: object) => {
+    const failures: string[] = [];
+    const round = backupRounds(database, directory, (error) => failures.push(messageOf(error)));
+    return { round, failures };
+  };
+  const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
+  test('try again after 1, 2, 4 minutes and so on, at last every hour, and at once after a success', async () => {
+    const attempts: number[] = [];
+    let minute = 0;
+    const dump = () => {
+      attempts.push(minute);
+      return failingDump.dump();
+    };
+    const { round, failures } = rounds({ dump });
+    for (; minute < 260; minute += 1) await round(after(minute * MINUTE));
+    expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243]);
+    expect(failures).toEqual(attempts.map(() => 'It is due.'));
+    writeDated(stampOf(after(260 * MINUTE)));
+    for (; minute < 314; minute += 1) await round(after(minute * MINUTE));
+    expect(attempts.slice(10)).toEqual([310, 311, 313]);
+  });
+
+  test('copy the log meanwhile, for that disturbs nobody', async () => {
+    writeDated('2026-11-20T20-05-00Z', after(-4 * MINUTE));
+    const log = { position: () => Promise.reject(new Error('It is asked.')) };
+    const { round, failures } = rounds({ ...failingDump, log });
+    for (const minute of [0, 1, 2]) await round(after(minute * MINUTE));
+    expect(failures).toEqual(['It is due.', 'It is asked.', 'It is due.', 'It is asked.', 'It is asked.']);
+  });
+
+  test('tell once of a backup that is dated in the future', async () => {
+    writeDated('2027-11-20T21-05-00Z');
+    writeDated('2026-11-20T21-05-00Z');
+    const { round, failures } = rounds(failingDump);
+    await round(NOW);
+    await round(after(MINUTE));
+    expect(failures).toEqual([
+      'The backup 2027-11-20T21-05-00Z is dated in the future and does not count as the newest. Look at the clock of this machine.',
+    ]);
+  });
+});
+
+test('a backup is not begun without room for it and for the trial', async () => {
+  mkdirSync(join(directory, 'database', 'base'), { recursive: true });
+  writeFileSync(join(directory, 'database', 'base', '1'), new Uint8Array(8_192));
+  const free = jest
+    .spyOn(disk, 'statfs')
+    .mockResolvedValue({ bavail: 2 * 8_192 + ROOM_TO_WRITE - 1, bsize: 1 } as StatsFs);
+  await expect(backUpWhenDue(failingDump, directory, NOW)).rejects.toMatchObject({
+    message: 'There is no room for a backup: it needs 65 MB on the disk of DATA_DIR, and 64 MB are free.',
+    code: 'ENOSPC',
+  });
+  free.mockResolvedValue({ bavail: 2 * 8_192 + ROOM_TO_WRITE, bsize: 1 } as StatsFs);
+  await expect(backUpWhenDue(failingDump, directory, NOW)).rejects.toThrow('It is due.');
+});
+
+test('a trial that hangs is ended, and the backup is none', async () => {
+  const file = join(directory, 'archive');
+  writeFileSync(join(directory, 'PG_VERSION'), '');
+  create({ file, gzip: true, cwd: directory, sync: true }, ['PG_VERSION']);
+  const hanging = join(directory, 'hang.js');
+  writeFileSync(hanging, 'setInterval(() => undefined, 1000);');
+  const { fork } = jest.requireActual<typeof childProcess>('node:child_process');
+  jest
+    .spyOn(childProcess, 'fork')
+    .mockImplementation((_module, _parameters, options) => fork(hanging, [], { ...options, execArgv: [] }));
+  await expect(unpackBackup(file, undefined, join(directory, 'trial'), false, 1)).rejects.toThrow(
+    /^To look through it took longer than \d+ minutes\.$/,
+  );
+}, 60_000);
+
+describe('a backup of a clock that was ahead', () => {
+  test.each([
+    ['was made then', '2027-11-20T21-05-00Z', undefined],
+    ['got its log then', '2026-11-20T21-04-00Z', new Date('2027-11-20T21:09:00Z')],
+  ])('and that %s is not the newest: the next one is due', async (_what, name, until) => {
+    writeDated(name, until);
+    await expect(backUpWhenDue(failingDump, directory, NOW)).rejects.toThrow('It is due.');
+    writeDated('2026-11-20T20-20-00Z', after(-45 * MINUTE));
+    expect(await backUpWhenDue(failingDump, directory, NOW)).toBeUndefined();
+  });
+
+  test('does not keep the log from being copied beside the newest one', async () => {
+    writeDated('2027-11-20T21-05-00Z', new Date('2027-11-20T21:05:00Z'));
+    writeDated('2026-11-20T21-00-00Z', after(-5 * MINUTE));
+    const log = { position: () => Promise.reject(new Error('It is asked.')) } as unknown as Database['log'];
+    await expect(copyLogWhenDue({ log }, directory, NOW)).rejects.toThrow('It is asked.');
+  });
+
+  test('counts as the newest while it is ahead by no more than clocks differ', async () => {
+    writeDated('2026-11-20T21-08-00Z', after(4 * MINUTE));
+    expect(await backUpWhenDue(failingDump, directory, NOW)).toBeUndefined();
+  });
+
+  test('is listed as such, and put back by its name alone', async () => {
+    writeDated('2027-11-20T21-05-00Z');
+    writeDated('2026-11-20T21-10-00Z', new Date('2027-11-20T21:09:00Z'));
+    const none = await restore('newest');
+    expect([none.code, none.said]).toEqual([
+      1,
+      expect.stringMatching(/^Every backup is dated in the future.*\nBackups, newest first:\n/) as string,
+    ]);
+    writeDated('2026-11-20T21-05-00Z');
+    expect((await restore()).said.split('\n').slice(1, 4)).toEqual([
+      '  2027-11-20T21-05-00Z  in the future',
+      '  2026-11-20T21-10-00Z  30 minutes ago, with its log until 2027-11-20T21-09-00Z, in the future',
+      '  2026-11-20T21-05-00Z  35 minutes ago',
+    ]);
+    expect((await restore('newest')).said).toContain('The backup 2026-11-20T21-05-00Z cannot be read');
+    expect((await restore('2027-11-20T21-05-00Z')).said).toContain(
+      'The backup 2027-11-20T21-05-00Z cannot be read',
+    );
+  }, 120_000);
+
+  test('is none of the 24 that are kept, and is not deleted', () => {
+    const ahead = { name: 'ahead', path: '', at: after(24 * HOUR) };
+    const recent = Array.from({ length: 25 }, (_, minutes): Backup => {
+      const at = after(-minutes * MINUTE);
+      return { name: at.toISOString(), path: '', at };
+    });
+    expect(backupsToRemove([...Array.from({ length: 24 }, () => ahead), ...recent], NOW)).toEqual([
+      recent[24],
+    ]);
+  });
 });
 
 test('a PostgreSQL is left to its own tools', async () => {

@@ -13,6 +13,7 @@ import {
   type Manifest,
 } from './backupManifest';
 import { failureCode, failureSentence } from './failures';
+import { bytesIn, freeBytes, ROOM_TO_WRITE } from './freeSpace';
 import { copyLog, dropCopies, LogGap } from './logArchive';
 import type { Database } from './orm';
 import { unpackBackup } from './unpackBackup';
@@ -24,6 +25,10 @@ const DUE_AFTER = 50 * MINUTE;
 const LOG_EVERY = 4 * MINUTE;
 const NEWEST_KEPT = 24;
 const DAYS_KEPT = 7;
+/** Minutes between attempts that go on failing. */
+const LONGEST_REST = 60;
+/** What is dated later than this from now was written while the clock was ahead. */
+const CLOCKS_DIFFER = 5 * MINUTE;
 
 /** A complete dump of the embedded database. `name` is the time of the dump, such as `2026-11-20T21-05-00Z`. */
 export interface Backup {
@@ -64,13 +69,36 @@ export const listBackups = async (dataDirectory: string): Promise<Backup[]> => {
     .sort((one, other) => other.at.getTime() - one.at.getTime());
 };
 
+export const isInFuture = (at: Date, now: Date): boolean => at.getTime() - now.getTime() > CLOCKS_DIFFER;
+
+interface Newest extends Backup {
+  manifest: Manifest | undefined;
+}
+
+/** The time up to which a backup has what was written. */
+export const reachOf = ({ at, manifest }: Newest): Date => (manifest ? new Date(manifest.until) : at);
+
 /**
- * Of the given backups, newest first, those to delete: all except the newest 24 and the newest of each of the last
- * seven days.
+ * The newest backup by a clock that is right: neither it nor its log is dated in the future. Otherwise no other would be
+ * made until that date.
+ */
+export const newestBackup = async (dataDirectory: string, now: Date): Promise<Newest | undefined> => {
+  for (const backup of await listBackups(dataDirectory)) {
+    if (isInFuture(backup.at, now)) continue;
+    const found = { ...backup, manifest: await readManifest(backup.path) };
+    if (!isInFuture(reachOf(found), now)) return found;
+  }
+  return undefined;
+};
+
+/**
+ * Of the given backups, newest first, those to delete: all except the newest 24, the newest of each of the last seven days,
+ * and those that are dated in the future, whose age nobody knows.
  */
 export const backupsToRemove = (backups: readonly Backup[], now: Date): Backup[] => {
   const days = new Set<string>();
-  return backups.filter(({ at }, index) => {
+  const past = backups.filter(({ at }) => !isInFuture(at, now));
+  return past.filter(({ at }, index) => {
     const day = at.toISOString().slice(0, 10);
     const isNewestOfDay = !days.has(day) && now.getTime() - at.getTime() < DAYS_KEPT * DAY;
     days.add(day);
@@ -97,14 +125,21 @@ export const isUpgrading = async (dataDirectory: string): Promise<boolean> =>
   (await reasonOf(dataDirectory))?.startsWith(UPGRADING) ?? false;
 
 /** Names the newest backup, and the transaction before which it is complete. */
-const upgradeOf = async ({ log }: Pick<Database, 'log'>, dataDirectory: string): Promise<string> => {
-  const [newest] = await listBackups(dataDirectory);
+const upgradeOf = async (
+  { log }: Pick<Database, 'log'>,
+  dataDirectory: string,
+  now: Date,
+): Promise<string> => {
+  const newest = await newestBackup(dataDirectory, now);
   return `${UPGRADING} ${newest?.name ?? ''} ${(await log?.nextTransaction()) ?? ''}`;
 };
 
 /** Notes that an upgrade was begun, and that the newest backup has all that is there. */
-export const noteUpgrade = async (database: Pick<Database, 'log'>, dataDirectory: string): Promise<void> =>
-  demand(dataDirectory, await upgradeOf(database, dataDirectory));
+export const noteUpgrade = async (
+  database: Pick<Database, 'log'>,
+  dataDirectory: string,
+  now: Date,
+): Promise<void> => demand(dataDirectory, await upgradeOf(database, dataDirectory, now));
 
 const removeOld = async (dataDirectory: string, now: Date) => {
   const backups = await listBackups(dataDirectory);
@@ -140,17 +175,32 @@ const write = async (
   }
 };
 
+const MEGABYTE = 1024 * 1024;
+
+/** For the archive and what it is unpacked to, before the database is stopped for them. The archive may hardly be smaller. */
+const requireRoom = async (dataDirectory: string) => {
+  const needed = 2 * (await bytesIn(join(dataDirectory, 'database'))) + ROOM_TO_WRITE;
+  const free = await freeBytes(dataDirectory);
+  if (free < needed)
+    throw Object.assign(
+      new Error(
+        `There is no room for a backup: it needs ${Math.ceil(needed / MEGABYTE)} MB on the disk of DATA_DIR, and ${Math.floor(free / MEGABYTE)} MB are free.`,
+      ),
+      { code: 'ENOSPC' },
+    );
+};
+
 const backUp = async (
   dump: NonNullable<Database['dump']>,
   dataDirectory: string,
-  newest: Backup | undefined,
+  newest: Newest | undefined,
   now: Date,
 ): Promise<Backup> => {
   const name = stampOf(now);
   const path = join(backupFolder(dataDirectory), `${name}.tar.gz`);
   try {
-    const known = newest && (await readManifest(newest.path));
-    await write(dump, dataDirectory, path, known?.hashes ?? {}, now);
+    await requireRoom(dataDirectory);
+    await write(dump, dataDirectory, path, newest?.manifest?.hashes ?? {}, now);
   } catch (error) {
     await removeBackup(path);
     throw error;
@@ -170,7 +220,7 @@ export const backUpWhenDue = async (
   dataDirectory: string,
   now: Date,
 ): Promise<Backup | undefined> => {
-  const [newest] = await listBackups(dataDirectory);
+  const newest = await newestBackup(dataDirectory, now);
   const isDue = !newest || now.getTime() - newest.at.getTime() >= DUE_AFTER;
   if (!dump || !(isDue || existsSync(demandFile(dataDirectory)))) return undefined;
   return backUp(dump, dataDirectory, newest, now);
@@ -183,7 +233,7 @@ export const backUpWhenDue = async (
 const extend = async (
   { folder, position: askPosition }: NonNullable<Database['log']>,
   dataDirectory: string,
-  { path }: Backup,
+  path: string,
   manifest: Manifest,
   now: Date,
 ): Promise<'copied' | 'nothing' | 'gap'> => {
@@ -210,20 +260,19 @@ export const copyLogWhenDue = async (
   dataDirectory: string,
   now: Date,
 ): Promise<boolean> => {
-  const [newest] = await listBackups(dataDirectory);
-  const manifest = newest && (await readManifest(newest.path));
-  if (!log || !manifest || existsSync(demandFile(dataDirectory))) return false;
+  const newest = await newestBackup(dataDirectory, now);
+  if (!log || !newest?.manifest || existsSync(demandFile(dataDirectory))) return false;
+  const { path, manifest } = newest;
   if (now.getTime() - new Date(manifest.until).getTime() < LOG_EVERY) return false;
-  const outcome = await extend(log, dataDirectory, newest, manifest, now);
+  const outcome = await extend(log, dataDirectory, path, manifest, now);
   if (outcome === 'gap') await demandBackup(dataDirectory);
   return outcome === 'copied';
 };
 
 const isContinued = async ({ log }: Pick<Database, 'log'>, dataDirectory: string, now: Date) => {
-  const [newest] = await listBackups(dataDirectory);
-  const manifest = newest && (await readManifest(newest.path));
-  if (!log || !manifest || existsSync(demandFile(dataDirectory))) return false;
-  return (await extend(log, dataDirectory, newest, manifest, now)) !== 'gap';
+  const newest = await newestBackup(dataDirectory, now);
+  if (!log || !newest?.manifest || existsSync(demandFile(dataDirectory))) return false;
+  return (await extend(log, dataDirectory, newest.path, newest.manifest, now)) !== 'gap';
 };
 
 /**
@@ -237,10 +286,10 @@ export const backUpBeforeUpgrade = async (
   now: Date,
 ): Promise<void> => {
   try {
-    if ((await reasonOf(dataDirectory)) === (await upgradeOf({ log }, dataDirectory))) return;
+    if ((await reasonOf(dataDirectory)) === (await upgradeOf({ log }, dataDirectory, now))) return;
     if (dump && !(await isContinued({ log }, dataDirectory, now)))
-      await backUp(dump, dataDirectory, (await listBackups(dataDirectory))[0], now);
-    await noteUpgrade({ log }, dataDirectory);
+      await backUp(dump, dataDirectory, await newestBackup(dataDirectory, now), now);
+    await noteUpgrade({ log }, dataDirectory, now);
   } catch (error) {
     throw new Error(
       `There is no backup of before the upgrade, so the tables were left as they are: ${backupFolder(dataDirectory)} could not be written (${failureCode(error) ?? failureSentence(error)}).`,
@@ -249,18 +298,64 @@ export const backUpBeforeUpgrade = async (
   }
 };
 
+/** The newest one of all, if it is dated in the future, so that somebody may look. */
+const inFuture = async (dataDirectory: string, now: Date): Promise<string | undefined> => {
+  const [first] = await listBackups(dataDirectory);
+  return first?.name === (await newestBackup(dataDirectory, now))?.name ? undefined : first?.name;
+};
+
+/** What is done every minute. After a failure the next attempt is made later, because a dump stops the database meanwhile. */
+export const backupRounds = (
+  database: Pick<Database, 'dump' | 'log'>,
+  dataDirectory: string,
+  onFailure: (error: unknown) => void,
+) => {
+  let failures = 0;
+  let roundsToRest = 0;
+  let told: string | undefined;
+  const tellOfFuture = async (now: Date) => {
+    const name = await inFuture(dataDirectory, now);
+    if (name === undefined || name === told) return;
+    told = name;
+    onFailure(
+      new Error(
+        `The backup ${name} is dated in the future and does not count as the newest. Look at the clock of this machine.`,
+      ),
+    );
+  };
+  const backUpPatiently = async (now: Date) => {
+    if (roundsToRest > 0) {
+      roundsToRest -= 1;
+      return;
+    }
+    try {
+      await tellOfFuture(now);
+      await backUpWhenDue(database, dataDirectory, now);
+      failures = 0;
+    } catch (error) {
+      roundsToRest = Math.min(LONGEST_REST, 2 ** failures) - 1;
+      failures += 1;
+      onFailure(error);
+    }
+  };
+  return async (now: Date): Promise<void> => {
+    await backUpPatiently(now);
+    await copyLogWhenDue(database, dataDirectory, now).catch(onFailure);
+  };
+};
+
 /** Checks every minute whether a backup or a copy of the log is due, as long as the process runs. */
 export const keepBackups = (
   database: Database,
   dataDirectory: string,
   onFailure: (error: unknown) => void,
 ): void => {
+  const round = backupRounds(database, dataDirectory, onFailure);
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    await backUpWhenDue(database, dataDirectory, new Date()).catch(onFailure);
-    await copyLogWhenDue(database, dataDirectory, new Date()).catch(onFailure);
+    await round(new Date());
     isRunning = false;
   };
   setInterval(() => void run(), MINUTE).unref();

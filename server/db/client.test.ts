@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { rmSync, statSync, type StatsFs } from 'node:fs';
+import { rmSync, statSync, type StatsFs } from 'node:fs';
 import disk from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -230,20 +230,41 @@ describe('the embedded database', () => {
     }, 120_000);
   });
 
-  test('what stops PostgreSQL for good is refused from then on, instead of waited for', async () => {
+  test('what stops PostgreSQL for good is refused from then on, and ends the process, so that the next start goes on', async () => {
     await giveDatabase(directory);
-    const database = await open();
-    const write = () => database.orm.insert(professions).values({ name: 'Baker' });
-    // The page of the next row exists already, so only the log has to be written.
-    await write();
-    const broken = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
-      throw Object.assign(new Error('no space'), { code: 'ENOSPC', errno: -28 });
+    const script = `
+      const fs = require('node:fs');
+      const { openDatabase } = require(${JSON.stringify(await bundle(join(__dirname, 'client.ts')))});
+      const say = (text) => process.stdout.write(text + '\\n');
+      const run = async () => {
+        const { orm } = await openDatabase({ dataDirectory: ${JSON.stringify(directory)}, databaseUrl: undefined });
+        const write = () => orm.execute("insert into professions (id, name) values (gen_random_uuid(), 'Baker')");
+        // The page of the next row exists already, so only the log has to be written.
+        await write();
+        setInterval(() => undefined, 1_000);
+        fs.writeSync = () => {
+          throw Object.assign(new Error('no space'), { code: 'ENOSPC', errno: -28 });
+        };
+        const said = await Promise.allSettled([write(), write()]);
+        say(said.map(({ reason }) => reason.cause.code ?? reason.cause.severity).join());
+      };
+      process.on('uncaughtException', (error) => {
+        say(error.message);
+        process.exitCode = 3;
+        setTimeout(() => process.exit(), 0);
+      });
+      void run();`;
+    const { status, stdout } = spawnSync(process.execPath, [...SHORT_LIVED, '--eval', script], {
+      encoding: 'utf8',
+      timeout: 60_000,
     });
-    await expect(write()).rejects.toThrow();
-    broken.mockRestore();
-    const error: unknown = await write().catch((caught: unknown) => caught);
-    expect([refusalOf(error)?.refusal.status, failureCode(error)]).toEqual([503, '57P03']);
-    await database.close();
+    expect([status, stdout.trim().split('\n')]).toEqual([
+      3,
+      [
+        expect.stringMatching(/,57P03$/),
+        'The embedded database has stopped, as it does when it cannot write its log. This process ends: the next start goes on with all that was acknowledged.',
+      ],
+    ]);
     const next = await open();
     expect(await next.orm.select().from(professions)).toHaveLength(1);
     await next.close();

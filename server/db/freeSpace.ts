@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Bytes: several times what PostgreSQL allocates at once for its log. */
 export const ROOM_TO_WRITE = 64 * 1024 * 1024;
@@ -9,6 +10,20 @@ const TRUSTED = 1_000;
 export const freeBytes = async (directory: string): Promise<number> => {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;
+};
+
+/** Bytes of the files in a folder and below it. A file that is removed meanwhile is left out. */
+export const bytesIn = async (folder: string): Promise<number> => {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        (found) => (found.isFile() ? found.size : 0),
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 };
 
 /**

@@ -15,21 +15,35 @@ const newest = Math.max(...journal.entries.map(({ when }) => when));
 /** There is no such table, or no such schema. */
 const NOTHING_THERE = ['42P01', '3F000'];
 
-/** The moment of the newest migration that the database has had; 0 for none. Rejects when it does not answer. */
-const newestOf = async (orm: Orm): Promise<number> => {
+interface Found {
+  /** The moment of the newest migration that the database has had; 0 for none. */
+  migration: number;
+  onlyReads: boolean;
+}
+
+/** Rejects when the database does not answer. */
+const find = async (orm: Orm): Promise<Found> => {
   try {
     const result = await orm.execute(
-      sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+      sql`select max(created_at)::text as newest, current_setting('transaction_read_only') as only_reads
+        from drizzle.__drizzle_migrations`,
     );
-    return Number(rowsOf(result)[0]?.newest ?? 0);
+    const [row] = rowsOf(result);
+    return { migration: Number(row?.newest ?? 0), onlyReads: row?.only_reads === 'on' };
   } catch (error) {
-    if (NOTHING_THERE.includes(failureCode(error) ?? '')) return 0;
+    if (NOTHING_THERE.includes(failureCode(error) ?? '')) return { migration: 0, onlyReads: false };
     throw error;
   }
 };
 
-/** Whether the database has had every migration of this version. Rejects when it does not answer. */
-export const isMigrated = async (orm: Orm): Promise<boolean> => (await newestOf(orm)) >= newest;
+const newestOf = async (orm: Orm): Promise<number> => (await find(orm)).migration;
+
+/** Whether the database has had every migration of this version. Rejects when it does not answer, or only reads. */
+export const isMigrated = async (orm: Orm): Promise<boolean> => {
+  const { migration, onlyReads } = await find(orm);
+  if (onlyReads) throw new Error('The database only reads.');
+  return migration >= newest;
+};
 
 /** Whether the database holds the tables of an older version, which a migration is about to change. */
 export const isOfOlderVersion = async (orm: Orm): Promise<boolean> => {

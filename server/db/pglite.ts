@@ -18,6 +18,7 @@ import {
   demandBackup,
   isUpgrading,
   listBackups,
+  newestBackup,
   noteUpgrade,
 } from './backups';
 import { ensureCluster } from './cluster';
@@ -47,6 +48,14 @@ const isRead = (query: string) => /^\s*select\b/i.test(query);
 const isPanic = (error: unknown) =>
   error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 
+class DeadDatabase extends Error {
+  constructor() {
+    super(
+      'The embedded database has stopped, as it does when it cannot write its log. This process ends: the next start goes on with all that was acknowledged.',
+    );
+  }
+}
+
 /**
  * The client of a transaction's handle. All transactions share one object, because Drizzle's prepared queries belong
  * to it.
@@ -65,6 +74,8 @@ class DurablePglite extends PGlite {
   listener: StatementListener | undefined;
   /** PostgreSQL has stopped for good, and no query would ever return. */
   isDead = false;
+  /** Set once the database is open; an opening that fails has its own words. */
+  endsProcess = false;
   /** Queries and transactions that run or wait for their turn: one runs at a time. */
   asked = 0;
   readonly inside: Inside = {
@@ -118,9 +129,18 @@ class DurablePglite extends PGlite {
     try {
       return await ask();
     } catch (error) {
-      if (isPanic(error)) this.isDead = true;
+      if (isPanic(error)) this.die();
       throw error;
     }
+  }
+
+  /** Only a start replays the log, so this ends the process by an error that nobody catches. */
+  private die() {
+    this.isDead = true;
+    if (!this.endsProcess) return;
+    setImmediate(() => {
+      throw new DeadDatabase();
+    });
   }
 
   private async doAll<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -241,9 +261,11 @@ export const openMemoryDatabase = async (archive: Blob): Promise<Database> => {
 };
 
 const wayOut = async (dataDirectory: string): Promise<string> => {
-  const [newest] = await listBackups(dataDirectory);
-  return newest
-    ? `The newest backup is of ${newest.name}; to put it back: npm run restore -- newest`
+  const newest = await newestBackup(dataDirectory, new Date());
+  if (newest) return `The newest backup is of ${newest.name}; to put it back: npm run restore -- newest`;
+  const [inFuture] = await listBackups(dataDirectory);
+  return inFuture
+    ? `Each backup is dated in the future, such as ${inFuture.name}; to see them: npm run restore`
     : `There is no backup in ${backupFolder(dataDirectory)}: keep a copy of the folder before anything else.`;
 };
 
@@ -268,7 +290,7 @@ const upgrade = async (client: DurablePglite, database: Database, dataDirectory:
     await migratePglite(drizzle({ client, casing: 'snake_case' }));
   } catch (error) {
     // what was undone counts as written; without this note the next attempt makes another backup
-    await noteUpgrade(database, dataDirectory).catch(() => undefined);
+    await noteUpgrade(database, dataDirectory, new Date()).catch(() => undefined);
     throw error;
   }
 };
@@ -308,6 +330,7 @@ export const openFolderDatabase = async (dataDirectory: string): Promise<Databas
       throw error;
     }
     client.space = new FreeSpace(folder);
+    client.endsProcess = true;
     return database;
   } catch (error) {
     lock.release();

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Hear } from './orm';
 import { SECOND } from '../../src/lib/durations';
 
 const CONNECTION_TIMEOUT = 5 * SECOND;
 const LONGEST_PAUSE = 30 * SECOND;
+const END_TIMEOUT = SECOND;
 
 /**
  * In milliseconds: how often the connection is asked whether it lives, how long it may take to answer, and the pause before the first
@@ -74,6 +76,9 @@ export const hearPostgres =
       hasStopped = true;
       clearTimeout(timer);
       clearTimeout(beating);
-      await client?.end().catch(() => undefined);
+      // If the server is gone, `end` never resolves.
+      await Promise.race([client?.end(), sleep(END_TIMEOUT, undefined, { ref: false })]).catch(
+        () => undefined,
+      );
     };
   };

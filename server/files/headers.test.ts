@@ -15,6 +15,10 @@ describe('the name of a file', () => {
     ['👶.jpg', 'file.jpg'],
     ['👶 Léa.jpg', 'Léa.jpg'],
     [' . _.pdf', 'file.pdf'],
+    ['M. Dupont acte de naissance', 'M. Dupont acte de naissance'],
+    ['v1.2 final version 3', 'v1.2 final version 3'],
+    ['a.𐐀𐐁𐐂𐐃𐐄𐐅', 'a.𐐀𐐁𐐂𐐃𐐄𐐅'],
+    ['archive.numbers09', 'archive.numbers09'],
   ])('R45: %j is kept as %j', (given, kept) => {
     expect(safeFileName(given)).toBe(kept);
   });

@@ -4,10 +4,9 @@ import { isFileType, pdfType } from '../../src/domain/files';
 export const safeFileName = (name: string): string => {
   const last = name.normalize('NFC').split(/[/\\]/).pop() ?? '';
   const plain = last.replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, '_').replace(/[.\s]+$/, '');
-  const dot = plain.lastIndexOf('.');
-  const extension = dot > 0 ? plain.slice(dot).slice(0, 10) : '';
-  const named = (dot > 0 ? plain.slice(0, dot) : plain).replace(/^[.\s_]+/, '');
-  const stem = [...named].slice(0, 120 - extension.length).join('');
+  const [extension = ''] = /(?<=.)\.[\p{L}\p{N}]{1,9}$/u.exec(plain) ?? [];
+  const named = plain.slice(0, plain.length - extension.length).replace(/^[.\s_]+/, '');
+  const stem = [...named].slice(0, 120 - [...extension].length).join('');
   return `${stem || 'file'}${extension}`;
 };
 

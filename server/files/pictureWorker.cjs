@@ -62,9 +62,9 @@ process.on('message', (job) => {
     .then((answer) => process.send(answer));
 });
 
-// Node cannot limit the memory that a decoder takes.
+// Node cannot limit the memory that a decoder takes. Not by SIGKILL, which tells that the system is short of memory.
 setInterval(() => {
-  if (process.memoryUsage.rss() > ceiling) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > ceiling) process.kill(process.pid, 'SIGUSR2');
 }, LOOK_EVERY);
 
 // The server says when to end, or has gone.

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import childProcess from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,6 +103,48 @@ test('a picture is made smaller by its area, so that a long screenshot stays rea
   expect(await storedSize(5_712, 4_284)).toEqual([4_098, 3_074]);
   expect(await storedSize(5_712, 4_284, 6)).toEqual([3_074, 4_098]);
   expect(await storedSize(20_000, 1_000)).toEqual([15_874, 793]);
+}, 60_000);
+
+describe('when no worker can be started', () => {
+  const refuse = (start: () => childProcess.ChildProcess) => {
+    const fork = jest.spyOn(childProcess, 'fork').mockImplementation(start);
+    open();
+    return fork;
+  };
+  const failed = (work: Promise<void>) => work.catch((error: { code?: string }) => error.code);
+
+  it('each picture says what the system said, and those after it are taken', async () => {
+    const fork = refuse(() => {
+      throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
+    });
+    const png = await aPng();
+    expect(await Promise.all(['a', 'b'].map((name) => failed(rewrite(name, png))))).toEqual([
+      'ENOMEM',
+      'ENOMEM',
+    ]);
+    fork.mockRestore();
+    expect(await outcome(rewrite('after', png))).toBe('done');
+  }, 60_000);
+
+  it('and that is told a moment later, it is the same', async () => {
+    const fork = refuse(() => childProcess.spawn(path.join(directory, 'nowhere')));
+    const png = await aPng();
+    expect(await failed(rewrite('a', png))).toBe('ENOENT');
+    fork.mockRestore();
+    expect(await outcome(rewrite('after', png))).toBe('done');
+  }, 60_000);
+});
+
+test('a picture whose worker the system kills is to be sent again, and the log can say why', async () => {
+  open();
+  const fork = jest.spyOn(childProcess, 'fork');
+  const work = rewrite('killed', aPngOfSide(4_000));
+  const refused = expect(work).rejects.toMatchObject({ reason: 'busy', code: 'SIGKILL' });
+  while (fork.mock.results.length === 0) await new Promise(setImmediate);
+  process.kill((fork.mock.results[0]?.value as childProcess.ChildProcess).pid ?? 0, 'SIGKILL');
+  await refused;
+  fork.mockRestore();
+  expect(await outcome(rewrite('after', await aPng()))).toBe('done');
 }, 60_000);
 
 test('what the system refuses is an error of the system, and no fault of the picture', async () => {

@@ -59,6 +59,13 @@ const reasonOf = ({ refusal, failure }: Answer): Error | undefined => {
 };
 
 /**
+ * Nobody but the system sends a SIGKILL that is not ours, as a machine that is short of memory does: the worker itself ends by another signal
+ * when a picture takes too much.
+ */
+const reasonOfEnd = ({ killed }: ChildProcess, signal: NodeJS.Signals | null): Error =>
+  signal === 'SIGKILL' && !killed ? new FileRefused('busy', signal) : new FileRefused('broken');
+
+/**
  * Decodes pictures in a separate process, one after another: its memory is bounded and freed, and a picture that
  * crashes it crashes nothing else (ADR 17).
  */
@@ -79,8 +86,9 @@ export class PictureWorkshop {
   }
 
   /**
-   * Refused as `busy` when too many pictures wait or this one waited too long, as `broken` when it ends the worker or
-   * takes too long, otherwise as the worker says. Rejected with an error of the system when that lets the worker not read or write.
+   * Refused as `busy` when too many pictures wait, this one waited too long or the system has killed the worker, as `broken` when it ends
+   * the worker or takes too long, otherwise as the worker says. Rejected with an error of the system when that lets no worker start, or
+   * lets it not read or write.
    */
   rewrite(job: PictureJob): Promise<void> {
     if (this.queue.length >= this.limits.waiting) return Promise.reject(new FileRefused('busy'));
@@ -112,9 +120,15 @@ export class PictureWorkshop {
       this.timer = setTimeout(() => this.dismiss(), this.limits.rest).unref();
       return;
     }
-    const worker = (this.worker ??= this.start());
-    // A worker that cannot be reached has ended, or is about to.
-    worker.send(this.current.job, () => undefined);
+    let worker: ChildProcess;
+    try {
+      worker = this.worker ??= this.start();
+    } catch (error) {
+      this.finish(error as Error);
+      return;
+    }
+    // One that cannot be reached has ended or never started, and says so next.
+    if (worker.connected) worker.send(this.current.job, () => undefined);
     this.timer = setTimeout(() => worker.kill('SIGKILL'), this.limits.time).unref();
   }
 
@@ -127,25 +141,24 @@ export class PictureWorkshop {
     const worker = fork(path.join(__dirname, 'pictureWorker.cjs'), [String(this.limits.memory)], {
       execArgv: [],
     });
-    worker.on('message', (answer: Answer) => this.finish(answer));
-    worker.once('exit', () => this.replace(worker));
-    worker.once('error', () => this.replace(worker));
+    worker.on('message', (answer: Answer) => this.finish(reasonOf(answer)));
+    worker.once('exit', (_code, signal) => this.replace(worker, reasonOfEnd(worker, signal)));
+    worker.once('error', (error) => this.replace(worker, error));
     // A waiting worker must not keep the server's process alive.
     worker.unref();
     worker.channel?.unref();
     return worker;
   }
 
-  private replace(ended: ChildProcess): void {
+  private replace(ended: ChildProcess, reason: Error): void {
     if (this.worker !== ended) return;
     this.worker = undefined;
-    if (this.current) this.finish({ refusal: 'broken' });
+    if (this.current) this.finish(reason);
   }
 
-  private finish(answer: Answer): void {
+  private finish(reason?: Error): void {
     const task = this.current;
     this.current = undefined;
-    const reason = reasonOf(answer);
     if (reason === undefined) task?.resolve();
     else task?.reject(reason);
     this.next();

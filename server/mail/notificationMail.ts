@@ -68,7 +68,7 @@ const writingIn = (language: Language) => ({
     return language === 'fr' ? withFirstDays(text) : text;
   },
   money: (amount: number, currency: string) =>
-    new Intl.NumberFormat(language, moneyFormat(currency)).format(amount),
+    new Intl.NumberFormat(language, moneyFormat(amount, currency)).format(amount),
 });
 
 const none = Object.fromEntries(factNames.map((name) => [name, ''])) as Facts;

@@ -269,7 +269,9 @@ describe('a mail server that does not answer', () => {
 });
 
 test('an address that the mail server does not know keeps nobody waiting', async () => {
-  const mailServer = await startMailServer((address) => (address.startsWith('gone') ? 550 : undefined));
+  const mailServer = await startMailServer({
+    'RCPT TO': (address) => (address.startsWith('gone') ? '550 5.1.1 unknown' : undefined),
+  });
   await post('gone@example.org');
   await post('robin@example.org');
   await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
@@ -278,13 +280,51 @@ test('an address that the mail server does not know keeps nobody waiting', async
   expect(await waiting()).toEqual([]);
 });
 
-test('a mail server that is busy is asked again', async () => {
-  const mailServer = await startMailServer(() => 451);
+test.each([
+  ['RCPT TO', '550 no such user'],
+  ['RCPT TO', '552 5.2.2 mailbox full'],
+  ['DATA', '554 5.6.0 content not accepted'],
+] as const)('a mail that is refused for good at %s (%s) is not tried again', async (command, answer) => {
+  const mailServer = await startMailServer({ [command]: () => answer });
   await post('robin@example.org');
   await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
   await mailServer.stop();
-  expect(outcomes).toEqual(['postponed']);
-  expect(await waiting()).toMatchObject([{ tries: 1 }]);
+  expect(outcomes).toEqual(['refused']);
+  expect(await waiting()).toEqual([]);
+});
+
+test.each([
+  ['MAIL FROM', '530 5.7.0 sign in first'],
+  ['MAIL FROM', '550 5.4.5 daily quota exceeded'],
+  ['MAIL FROM', '553 5.1.8 sender not allowed'],
+  ['RCPT TO', '451 busy'],
+  ['RCPT TO', '530 sign in first'],
+  ['RCPT TO', '535 sign in first'],
+  ['RCPT TO', '550 5.4.5 daily quota exceeded'],
+  ['RCPT TO', '554 5.7.1 relay access denied'],
+  ['DATA', '550 5.4.5 daily quota exceeded'],
+  ['DATA', '554 5.7.1 domain not verified'],
+] as const)(
+  'a mail server that refuses any mail of ours, or is busy, at %s (%s) is asked again',
+  async (command, answer) => {
+    const mailServer = await startMailServer({ [command]: () => answer });
+    await post('robin@example.org');
+    await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
+    await mailServer.stop();
+    expect(outcomes).toEqual(['postponed']);
+    expect(await waiting()).toMatchObject([{ tries: 1 }]);
+  },
+);
+
+test('the log has the status with which a mail server refused, and none of its words', async () => {
+  const mailServer = await startMailServer({ 'RCPT TO': (address) => `554 5.7.1 ${address} denied` });
+  await post('robin@example.org');
+  const lines: object[] = [];
+  const options = { ...optionsWith(smtpTransport(mailServer.url)), log: (line: object) => lines.push(line) };
+  await sendDueMails(options, server.now);
+  await mailServer.stop();
+  expect(lines).toMatchObject([{ outcome: 'postponed', code: 'EENVELOPE', status: 554 }]);
+  expect(JSON.stringify(lines)).not.toMatch(/robin|denied/);
 });
 
 test.each([

@@ -11,6 +11,15 @@ import type { Mail, Transport } from './transports';
 import { senderIn } from './wording';
 import { SECOND } from '../../src/lib/durations';
 
+export interface MailLine {
+  template: string;
+  mail: string;
+  outcome: Outcome | 'not recorded' | 'outbox unavailable';
+  code?: string | undefined;
+  /** With which the mail server refused it. Its words may name the recipient. */
+  status?: number | undefined;
+}
+
 export interface SenderOptions {
   database: Database;
   /** The code of a mail that brings one, made anew at each attempt; undefined when nobody waits for it any more. */
@@ -26,7 +35,7 @@ export interface SenderOptions {
   from: string;
   brand?: Brand | undefined;
   /** One line per mail; nothing in it says to whom. */
-  log: (line: { template: string; mail: string; outcome: string; code?: string | undefined }) => void;
+  log: (line: MailLine) => void;
   /** Of a whole attempt, in milliseconds; a shorter one for tests. */
   timeLimit?: number;
   /** Milliseconds between two attempts to record a result; fewer for tests. */
@@ -44,13 +53,30 @@ const GRACE = 2_000;
 /** How many times recording a result is tried, because a mail whose result is lost goes out twice. */
 const RECORD_TRIES = 4;
 
+/** Where a mail server says that it does not want this mail. At `MAIL FROM` it has seen the sender only, which all mails share. */
+const AT_THIS_MAIL = ['RCPT TO', 'DATA'];
+/** "Sign in first": the mail has nothing to do with it. */
+const SIGN_IN = [530, 535];
+/** Enhanced codes (RFC 3463) that are about the sender or the whole server: not permitted, blocked or not verified (5.7), or over its quota. */
+const AT_US = /\b5\.(7\.\d+|4\.5)\b/;
+
+/** What nodemailer adds to an error when the mail server has answered. */
+interface MailServerAnswer {
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+const answerOf = (error: unknown): MailServerAnswer => (error instanceof Error ? error : {});
+
 /**
- * Whether the mail server refuses this mail for good: for its address or content, not because of the connection or the
- * sign-in.
+ * Whether the mail server refuses this mail for good: for its address or content, not because of the connection, the sign-in, or what it
+ * thinks of its sender. A doubtful answer is no refusal, because a mail that was removed is lost.
  */
 const isRefusedForGood = (error: unknown): boolean => {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
-  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500;
+  const { command = '', responseCode = 0, response = '' } = answerOf(error);
+  const isPermanent = responseCode >= 500 && !SIGN_IN.includes(responseCode);
+  return isPermanent && AT_THIS_MAIL.includes(command) && !AT_US.test(response);
 };
 
 const valuesOf = async (
@@ -86,15 +112,16 @@ const tryToSend = async (
   waiting: WaitingMail,
   now: Date,
   cut: AbortSignal | undefined,
-): Promise<[Outcome, string?]> => {
+): Promise<Pick<MailLine, 'code' | 'status'> & { outcome: Outcome }> => {
   const limit = AbortSignal.timeout(options.timeLimit ?? ATTEMPT);
   try {
     const mail = await write(options, waiting, now);
-    if (!mail) return ['dropped'];
+    if (!mail) return { outcome: 'dropped' };
     await options.transport(mail, cut ? AbortSignal.any([limit, cut]) : limit);
-    return ['sent'];
+    return { outcome: 'sent' };
   } catch (error) {
-    return [outcomeOf(error, cut), limit.aborted ? 'ETIMEDOUT' : failureCode(error)];
+    const code = limit.aborted ? 'ETIMEDOUT' : failureCode(error);
+    return { outcome: outcomeOf(error, cut), code, status: answerOf(error).responseCode };
   }
 };
 
@@ -122,15 +149,14 @@ const send = async (
   cut: AbortSignal | undefined,
 ) => {
   const { database, recordAgainAfter = SECOND } = options;
-  const log = (outcome: string, code?: string) =>
-    options.log({ template: waiting.template, mail: waiting.id, outcome, code });
-  const [outcome, code] = await tryToSend(options, waiting, now, cut);
-  log(outcome, code);
+  const line = { template: waiting.template, mail: waiting.id };
+  const result = await tryToSend(options, waiting, now, cut);
+  options.log({ ...line, ...result });
   try {
-    await persist(() => record(database.orm, waiting, outcome, clock()), recordAgainAfter, cut);
+    await persist(() => record(database.orm, waiting, result.outcome, clock()), recordAgainAfter, cut);
   } catch (error) {
     // The mail stays claimed and is sent again when the claim ends.
-    log('not recorded', failureCode(error));
+    options.log({ ...line, outcome: 'not recorded', code: failureCode(error) });
   }
 };
 

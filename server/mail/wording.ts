@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '../../src/domain/languages';
-import { withElisions } from '../../src/lib/elision';
+import { markVowel, withElisions } from '../../src/lib/elision';
 import type { Brand } from '../brand/brand';
 
 const messagesIn = (language: Language) =>
@@ -16,11 +16,12 @@ export const messagesOf = (language: Language): Record<string, string> => messag
 
 /** A message in a language, its placeholders filled. */
 export const wordingOf = (language: Language, id: string, values: Record<string, string> = {}): string => {
-  const text = (messagesOf(language)[id] ?? id).replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => values[name] ?? '',
-  );
-  return language === 'fr' ? withElisions(text) : text;
+  const isFrench = language === 'fr';
+  const text = (messagesOf(language)[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return isFrench ? markVowel(value) : value;
+  });
+  return isFrench ? withElisions(text) : text;
 };
 
 /** Who writes: the school, or the portal. */

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Orm } from '../db/orm';
@@ -131,6 +133,25 @@ test('what waits to be sent, and drafts, are counted when the numbers are read',
   expect(await valuesOf('portal_drafts')).toEqual([[{}, 1]]);
   Object.assign(database, { orm: { execute: () => Promise.reject(new Error('away')) } as unknown as Orm });
   expect([await valuesOf('portal_outbox_waiting'), await valuesOf('portal_drafts')]).toEqual([[], []]);
+});
+
+const until = '2020-11-20T21:09:00.000Z';
+const backUpTo = (folder: string) => {
+  const backups = join(folder, 'backups');
+  mkdirSync(backups, { recursive: true });
+  for (const name of ['2020-11-20T21-05-00Z', '2999-11-20T21-05-00Z'])
+    writeFileSync(join(backups, `${name}.tar.gz`), '');
+  writeFileSync(join(backups, '2020-11-20T21-05-00Z.json'), JSON.stringify({ until }));
+};
+
+test('how far the newest backup of the embedded database reaches is told as a time; nothing while there is none', async () => {
+  const isEmbedded = server.database.kind === 'pglite';
+  expect(await valuesOf('portal_backup_until_seconds')).toEqual([]);
+  backUpTo(server.directory);
+  expect(await valuesOf('portal_backup_until_seconds')).toEqual(
+    isEmbedded ? [[{}, Date.parse(until) / 1000]] : [],
+  );
+  rmSync(join(server.directory, 'backups'), { recursive: true });
 });
 
 const bringIn = (files: Record<string, string>, dryRun = false) =>

@@ -32,6 +32,12 @@ export const createMetrics = () => {
       labelNames: ['code'],
       registers,
     }),
+    mails: new Counter({
+      name: 'portal_mails_total',
+      help: 'Attempts to send a mail, by what became of them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     imports: new Counter({
       name: 'portal_imports_total',
       help: 'Imports of the school’s data, and dry runs of them, by what became of them.',

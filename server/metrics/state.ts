@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
+import { newestBackup, reachOf } from '../db/backups';
 import { rowsOf, type Database, type Orm } from '../db/orm';
 import { applications, mailOutbox, notifications, pushOutbox, webhookDeliveries } from '../db/schema';
 import { within } from '../health/within';
@@ -57,6 +58,19 @@ export const measureDatabase = (registry: Registry, database: Database, timeLimi
     },
   });
 };
+
+/** How far the newest backup of the embedded database reaches. */
+export const measureBackups = (registry: Registry, dataDirectory: string) =>
+  new Gauge({
+    name: 'portal_backup_until_seconds',
+    help: 'The time up to which the newest backup reaches. Not told while there is none.',
+    registers: [registry],
+    async collect() {
+      const newest = await newestBackup(dataDirectory, new Date()).catch(() => undefined);
+      this.remove();
+      if (newest) this.set(reachOf(newest).getTime() / 1000);
+    },
+  });
 
 /** How many pictures wait for the process that decodes them. */
 export const measurePictures = (registry: Registry, { waiting: count }: { waiting: () => number }) =>

@@ -58,6 +58,14 @@ test.each([
   expect(await watched({ database: { orm }, timeLimit: 1_000 })()).toEqual(unready('database'));
 });
 
+test('a database that only reads, as one that stands by for another does', async () => {
+  await server.database.transaction(async (db) => {
+    await db.execute(sql`set transaction read only`);
+    expect(await watched({ database: { orm: db } })()).toEqual(unready('database'));
+  });
+  expect(await watched()()).toEqual([200, { status: 'ready' }]);
+});
+
 test('tables that are older than this version, and none at all', async () => {
   const ask = watched();
   const { orm } = server;

@@ -28,10 +28,13 @@ const TIME_LIMIT = 10_000;
 /** Seconds that a push service keeps what it cannot deliver; after that it is no news. */
 const KEPT = 24 * 60 * 60;
 
+/** 401 and 403 refuse our signature, as when the clock of this machine is wrong: the message has nothing to do with it. */
+const TRIED_AGAIN = [401, 403, 408, 429];
+
 const outcomeOf = (status: number): PushOutcome => {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
-  return status >= 500 || status === 429 || status === 408 ? 'postponed' : 'refused';
+  return status >= 500 || TRIED_AGAIN.includes(status) ? 'postponed' : 'refused';
 };
 
 /** The most that a topic has (RFC 8030, 5.4). */

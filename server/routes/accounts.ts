@@ -20,16 +20,17 @@ const flowOf = ({ codeFlow, codeEmail }: Pick<Call<'activateAccount'>, 'codeFlow
 /** What a visitor without a session may call. */
 const guestRoutes = ({ accounts, accountCodes, identities, registration }: Collaborators) =>
   ({
-    login: ({ body, clientAddress, device, userAgent, now }: Call<'login'>) =>
-      accounts.signIn({ ...body, clientAddress, device, userAgent, now }),
+    login: ({ body, clientAddress, device, userAgent, language, now }: Call<'login'>) =>
+      accounts.signIn({ ...body, clientAddress, device, userAgent, language, now }),
     // The answer is the same whether or not there is such a session, so that nobody can test a fingerprint.
     endSession: async ({ db, body, query }: Call<'endSession'>) => {
       await endSession(db, body.fingerprint, query);
       return {};
     },
-    registerParent: ({ guestKey, ...call }: Call<'registerParent'>) =>
-      registration.register({ ...call, key: guestKey }),
-    register: ({ guestKey, ...call }: Call<'register'>) => registration.register({ ...call, key: guestKey }),
+    registerParent: ({ guestKey, language = 'en', ...call }: Call<'registerParent'>) =>
+      registration.register({ ...call, language, key: guestKey }),
+    register: ({ guestKey, language = 'en', ...call }: Call<'register'>) =>
+      registration.register({ ...call, language, key: guestKey }),
     sendCode: ({ parameters, codeFlow, clientAddress, now }: Call<'sendCode'>) =>
       accountCodes.send({ email: parameters.email, flowId: codeFlow, clientAddress, now }),
     activateAccount: ({ parameters, clientAddress, guestKey, now, ...from }: Call<'activateAccount'>) =>

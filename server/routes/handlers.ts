@@ -41,8 +41,8 @@ export interface Call<Name extends EndpointName> {
   expected: Expected;
   device: DeviceCookie;
   userAgent: string | undefined;
-  /** Of Accept-Language. */
-  language: Language;
+  /** Of Accept-Language; undefined when that names none of ours. */
+  language: Language | undefined;
   /** The flow that a code belongs to (`X-Code-Flow`). */
   codeFlow: string | undefined;
   /** The address that a code was sent to, when the flow is not at hand (`X-Code-Email`). */

@@ -3,7 +3,7 @@ import type {
   NotificationChoiceService,
   NotificationService,
 } from '../services/notifications';
-import { deviceOf } from '../services/accounts';
+import { deviceOf, noteLanguage } from '../services/accounts';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 
@@ -18,15 +18,20 @@ export const notificationRoutes = ({ notifications, notificationChoices, pushDev
   ({
     getNotifications: (call: Call<'getNotifications'>) => notifications.list(scopeOf(call), call.query),
     getNotificationChoices: (call: Call<'getNotificationChoices'>) => notificationChoices.get(scopeOf(call)),
-    patchNotificationChoices: (call: Call<'patchNotificationChoices'>) =>
-      notificationChoices.change(scopeOf(call), call.body),
+    // First, so that a mail that a choice brings is in this language too.
+    patchNotificationChoices: async (call: Call<'patchNotificationChoices'>) => {
+      await noteLanguage(call.db, call.caller.accountId, call.language);
+      return notificationChoices.change(scopeOf(call), call.body);
+    },
     readNotifications: (call: Call<'readNotifications'>) => notifications.read(scopeOf(call), call.body),
     getPushDevices: (call: Call<'getPushDevices'>) => pushDevices.list(scopeOf(call)),
-    createPushDevice: (call: Call<'createPushDevice'>) =>
-      pushDevices.add(scopeOf(call), call.body, {
+    createPushDevice: async (call: Call<'createPushDevice'>) => {
+      await noteLanguage(call.db, call.caller.accountId, call.language);
+      return pushDevices.add(scopeOf(call), call.body, {
         device: deviceOf(call.userAgent),
         sessionHash: call.caller.tokenHash,
-      }),
+      });
+    },
     removePushDevice: (call: Call<'removePushDevice'>) =>
       pushDevices.remove(scopeOf(call), call.parameters.id),
     endPushDevice: async ({ db, body }: Call<'endPushDevice'>) => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
 import { queryBudgets } from '../../test/bench/budgets';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { accounts } from '../db/schema';
@@ -41,6 +42,19 @@ test.each([
 ])('$name asks the database no more often than its budget', async ({ name, options }) => {
   expectBudget(name, await statementsOf(name, options));
 });
+
+test.each(['login', 'patchNotificationChoices', 'createPushDevice'] as const)(
+  '%s asks the database no more often than its budget in another language than before',
+  async (name) => {
+    const { rows } = await makeWorld(server);
+    const headers = { 'accept-language': 'fr' };
+    const { body } =
+      name === 'login' ? { body: { username: server.parent.username, password: PASSWORD } } : rows[name];
+    expectBudget(name, await statementsOf(name, { as: server.parent, body, headers }));
+    const french = await server.orm.select().from(accounts).where(eq(accounts.language, 'fr'));
+    expect(french.map(({ id }) => id)).toEqual([server.parent.accountId]);
+  },
+);
 
 test('the calls about an address that is not confirmed ask the database no more often than their budgets', async () => {
   await server.orm.update(accounts).set({ emailConfirmedAt: null });

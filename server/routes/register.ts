@@ -11,7 +11,7 @@ import type { StaffScope } from '../../src/domain/staffScopes';
 import { IMPORT_BODY_MAXIMUM } from '../../src/contract/imports';
 import type { Database, Orm } from '../db/orm';
 import { invalid, unauthorized } from '../errors';
-import { preferredLanguage } from '../language';
+import { namedLanguage } from '../language';
 import { once, type Clerk, type StoredAnswer } from '../services/calls';
 import type { Installation } from '../secrets/secrets';
 import { findClerk, findSession, noteWrite } from '../services/accounts';
@@ -195,7 +195,7 @@ const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContex
       expected: changesRecord(endpoint) ? expectedVersions(headerOf(request, 'if-match')) : undefined,
       device: request.device,
       userAgent: request.headers['user-agent'],
-      language: preferredLanguage(headerOf(request, 'accept-language')),
+      language: namedLanguage(headerOf(request, 'accept-language')),
       codeFlow: headerOf(request, CODE_FLOW_HEADER),
       codeEmail: codeEmailOf(request),
       guestKey: endpoint.access === 'anyone' ? keyOf(request) : undefined,

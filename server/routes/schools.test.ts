@@ -78,6 +78,16 @@ describe('the list of schools', () => {
     expect(found).toEqual(filter === 'h' ? expect.arrayContaining(expected) : expected);
   });
 
+  it.each([
+    ["jeanne d'arc", 'Jeanne d’Arc'],
+    ['JEANNE D’ARC', "Jeanne d'Arc"],
+    ['sacré-coeur', 'Sacré-Cœur'],
+    ['Sacre\u2010Cœur', 'Sacré-Coeur'],
+  ])('filtered by %j finds what another keyboard has written', async (filter, name) => {
+    await writeSchool('other', name);
+    expect(await names({ filter })).toEqual([name]);
+  });
+
   it('comes in pages, of twelve unless asked otherwise', async () => {
     for (let number = 10; number < 25; number += 1) await writeSchool(`s${number}`, `School ${number}`);
     const first = await server.ask('getSchools');

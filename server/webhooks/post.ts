@@ -6,10 +6,27 @@ import { hostOf, type WebhookAddresses } from './addresses';
 /** Every address of a name. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
-const resolveBySystem: Resolve = (host) =>
-  new Promise((done, fail) => {
-    systemLookup(host, { all: true }, (error, found) => (error ? fail(error) : done(found)));
-  });
+/**
+ * Asks once for all who want the same name at the same time. The system answers only a few questions at a time, so one name whose servers
+ * are silent would hold up those of the database and the bucket.
+ */
+export const askedOnce = (resolve: Resolve): Resolve => {
+  const underWay = new Map<string, Promise<LookupAddress[]>>();
+  return (host) => {
+    const known = underWay.get(host);
+    if (known) return known;
+    const asked = resolve(host).finally(() => underWay.delete(host));
+    underWay.set(host, asked);
+    return asked;
+  };
+};
+
+const resolveBySystem = askedOnce(
+  (host) =>
+    new Promise((done, fail) => {
+      systemLookup(host, { all: true }, (error, found) => (error ? fail(error) : done(found)));
+    }),
+);
 
 export const NOT_ALLOWED = 'address not allowed';
 

@@ -1,18 +1,49 @@
-import { withElisions } from './elision';
+import { markVowel, withElisions } from './elision';
+
+/** A message about this value, as portal and server fill it. */
+const about = (message: string, value: string) => withElisions(message.replace('{}', markVowel(value)));
 
 test.each([
-  ['Candidature de Iris Morgan', 'Candidature d’Iris Morgan'],
-  ['De Élodie', 'D’Élodie'],
-  ['Signaler une absence de Alex, de Maya et de Emma', 'Signaler une absence d’Alex, de Maya et d’Emma'],
-  ['Candidature de Hugo', 'Candidature de Hugo'],
-  ['Le code de activation', 'Le code de activation'],
-  ['Mode Avion', 'Mode Avion'],
-])('%s', (text, expected) => {
-  expect(withElisions(text)).toBe(expected);
+  ['Candidature de {}', 'Iris Morgan', 'Candidature d’Iris Morgan'],
+  ['De {}', 'Élodie', 'D’Élodie'],
+  ['Il dit que {}', 'Anna', 'Il dit qu’Anna'],
+  ['Priorité de {}', 'Hugo', 'Priorité de Hugo'],
+  ['Priorité de {}', 'alex', 'Priorité d’alex'],
+  ['Mode {}', 'Avion', 'Mode Avion'],
+  ['Suède {}', 'Avion', 'Suède Avion'],
+  ['Candidature de Iris : {}', 'Iris', 'Candidature de Iris : Iris'],
+])('%s with %s', (message, value, expected) => {
+  expect(about(message, value)).toBe(expected);
 });
 
-test('what others wrote stays as they wrote it', () => {
-  expect(withElisions('Candidature de Iris : « Copie de Attestation » ; père de Anna')).toBe(
-    'Candidature d’Iris : « Copie de Attestation » ; père d’Anna',
-  );
+test.each([
+  'Ángel',
+  'Ímar',
+  'Óscar',
+  'Úrsula',
+  'Ãngela',
+  'Õnne',
+  'Øyvind',
+  'Åsa',
+  'İbrahim',
+  'Œdipe',
+  'Yves',
+  'Ysé',
+  'Élodie'.normalize('NFD'),
+])('"de" loses its vowel before %s', (name) => {
+  expect(about('Photo de {}', name)).toBe(`Photo d’${name}`);
 });
+
+test.each(['Yasmine', 'Yaël', 'Yohan', 'yaourt', 'Çağla', 'Łukasz', '李明', ''])(
+  'and not before "%s"',
+  (name) => {
+    expect(about('Photo de {}', name)).toBe(`Photo de ${name}`);
+  },
+);
+
+test.each(['Ana de Oliveira', 'Giulia De Angelis', 'Fiesta de Ana', '« Copie » de Anna'])(
+  'what others wrote stays as they wrote it: %s',
+  (words) => {
+    expect(about('Voir {}', words)).toBe(`Voir ${words}`);
+  },
+);

@@ -1,8 +1,12 @@
-/** A quotation, which stays as it was written, or "de" before a capital vowel. */
-const quoteOrDe = /«[^»]*»|(^|[\s(])([Dd])e (?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒÆ])/gu;
+/** Unicode promises that no text has this character. */
+const MARK = '\uFFFF';
 
-/** A French message in which "de" before a name is written as it is said: "d’Iris". */
+const vowel = /^([aeiouœæø]|y[^aeiou])/i;
+
+/** A value for a French message, marked if "de" loses its vowel before it. */
+export const markVowel = (value: string): string =>
+  vowel.test(value.normalize('NFD')) ? MARK + value : value;
+
+/** A French message with marked values as it is said: "d’Iris". What stands within a value is not changed. */
 export const withElisions = (text: string): string =>
-  text.replace(quoteOrDe, (found, before: string | undefined, letter: string | undefined) =>
-    letter === undefined ? found : `${before}${letter}’`,
-  );
+  text.replace(/((^|[\s(])(d|qu))e \uFFFF/gi, '$1’').replaceAll(MARK, '');

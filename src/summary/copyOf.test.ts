@@ -7,6 +7,7 @@ import fr from '../../i18n/fr.json';
 import { anApplication } from '../../test/builders/applications';
 import { aDocument, aGuardian, aRecord, aStudent } from '../../test/sections/records';
 import type { RecordsOf, SummaryRecords, SummaryType } from './records';
+import { withFrenchUsage } from '../lib/frenchUsage';
 import { writePdf } from '../lib/pdf/writePdf';
 import { copyOf } from './copyOf';
 
@@ -15,7 +16,8 @@ const recordsWith =
   (type) =>
     overrides[type] ?? [aRecord[type]()];
 
-const intlOf = (locale: 'en' | 'fr') => createIntl({ locale, messages: locale === 'en' ? en : fr });
+const intlOf = (locale: 'en' | 'fr') =>
+  withFrenchUsage(createIntl({ locale, messages: locale === 'en' ? en : fr }));
 const now = new Date(2026, 10, 20);
 
 const copyIn = (locale: 'en' | 'fr', recordsOf = recordsWith()) =>
@@ -44,7 +46,7 @@ test('the copy holds the reference number, the dates and everything that was typ
 
 test('the copy speaks the language of the portal', () => {
   const { title, sections, foot } = copyIn('fr');
-  expect(title).toBe('Candidature de Ada Moreau');
+  expect(title).toBe('Candidature d’Ada Moreau');
   expect(sections.map((section) => section.title)).toContain('Transport');
   expect(foot(1, 3)).toMatch(/REF-0001 · Copie du 20 novembre 2026 · Page 1 sur 3/);
 });

@@ -49,6 +49,7 @@ export const copyOf = (application: Copied, recordsOf: RecordsOf, intl: Wording,
     facts: factsOf(application, intl),
     sections: sectionsOf(recordsOf, intl),
     emptyText: intl.formatMessage({ id: 'summary.notGiven' }),
+    notPrintedText: intl.formatMessage({ id: 'summary.copy.notPrinted' }),
     foot: (page, pages) => intl.formatMessage({ id: 'summary.copy.foot' }, { reference, date, page, pages }),
   };
 };

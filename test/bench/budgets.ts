@@ -115,7 +115,7 @@ export const queryBudgets: Record<EndpointName, number> = {
   resetCalendarFeed: 4,
   getNotifications: 3,
   getNotificationChoices: 2,
-  patchNotificationChoices: 6,
+  patchNotificationChoices: 7,
   readNotifications: 9,
   getPushDevices: 2,
   createPushDevice: 7,

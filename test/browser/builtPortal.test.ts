@@ -36,6 +36,23 @@ test('R18: the built portal carries no credential', async () => {
   }
 });
 
+/** What the oldest browsers that README.md names do not all have. */
+const newer = [
+  /\.(?:toSorted|toReversed|toSpliced|toWellFormed|isWellFormed|checkVisibility)\(/g,
+  /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/g,
+  /\.(?:values|keys|entries)\(\)\.(?:map|filter|flatMap|some|every|find|reduce|take|drop|toArray)\(/g,
+  /\b(?:Array\.fromAsync|(?:Object|Map)\.groupBy|Promise\.(?:try|withResolvers)|Iterator\.from)\(/g,
+  /\b(?:AbortSignal\.any|URL\.(?:canParse|parse)|Response\.json|RegExp\.escape)\(/g,
+];
+
+test('the built portal calls nothing that a browser named in README.md does not have', async () => {
+  for (const name of await filesOf('.js')) {
+    const script = await readFile(join('dist', name), 'utf8');
+    const found = newer.flatMap((method) => script.match(method) ?? []);
+    assert.deepEqual({ name, found }, { name, found: [] });
+  }
+});
+
 test('R19: in production there is no source map, no account that everybody knows and no page of the workshop', async () => {
   assert.deepEqual(await filesOf('.map'), []);
   for (const name of await filesOf('.js'))

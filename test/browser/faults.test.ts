@@ -196,6 +196,9 @@ const blockStorage = (page: Page) =>
           throw new DOMException('blocked', 'SecurityError');
         },
       });
+    window.BroadcastChannel = function () {
+      throw new DOMException('blocked', 'SecurityError');
+    } as unknown as typeof BroadcastChannel;
   });
 
 test('F12: where storage is blocked the portal works from memory, and says so', async () => {

@@ -143,6 +143,9 @@ test('F12: where nothing can be stored a parent signs in and out all the same, a
           throw new DOMException('blocked', 'SecurityError');
         },
       });
+    window.BroadcastChannel = function () {
+      throw new DOMException('blocked', 'SecurityError');
+    } as unknown as typeof BroadcastChannel;
   });
   await signIn(page, demo.portal.url, credentials.username, credentials.password);
   await page.getByText(/This device does not keep your session/).waitFor();

@@ -107,6 +107,7 @@ const openDashboard = async () => {
 
 const openWizardFromDashboard = async (moment: Promise<unknown> = Promise.resolve()) => {
   const page = await openDashboard();
+  answer('getApplications', [registered], ofParent);
   answer('getOffers', [anOffer()]);
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
@@ -247,6 +248,8 @@ test('the school has decided without the answers: the page says what to do, and 
 
 test('a place is held after the offer has ended: the wizard opens all the same', async () => {
   answer('getChildren', [], ofParent);
+  // the page and the draft ask for it
+  answer('getApplications', [registered], ofParent);
   answer('getApplications', [registered], ofParent);
   answer('getOffers', []);
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import type { ApplicationDto } from '../../src/contract/applications';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
 import { selectDraft } from '../../src/store/wizard';
@@ -22,7 +22,7 @@ import {
   aStudent,
   aTransportation,
 } from '../sections/records';
-import { answer, answerAt } from '../server/answer';
+import { answer, answerAt, refuse } from '../server/answer';
 
 const ofFern = (overrides: Partial<ApplicationDto> = {}) =>
   anApplication({
@@ -62,6 +62,8 @@ const answerSummary = () => {
   );
 };
 
+const Search = () => <output aria-label="Search of the address">{useLocation().search}</output>;
+
 const openWizard = (
   applications: ApplicationDto[],
   search = '',
@@ -76,9 +78,12 @@ const openWizard = (
   answerAt(answered, 'getApplications', applications, { parameters: { parentId: 'parent-1' } });
   answerReference();
   return renderWithProviders(
-    <Routes>
-      <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
-    </Routes>,
+    <>
+      <Search />
+      <Routes>
+        <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
+      </Routes>
+    </>,
     { route: `/children/enroll/school-oak/offer-1/student${search}`, store },
   );
 };
@@ -251,4 +256,12 @@ test('a child who applies again starts from last year’s answers, and the list 
     status: {},
     values: { health: { isAutism: 'yes', autismDetail: 'dolomite detail' } },
   });
+});
+
+test('an earlier application that is gone leaves an empty form, and is no more in the address', async () => {
+  refuse('getSummary', 404, { message: 'Not found', code: 'NOT_FOUND' }, { parameters: { applicantId } });
+  const { store } = openWizard([], `?from=${applicantId}`);
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('');
+  expect(screen.getByLabelText('Search of the address')).toBeEmptyDOMElement();
+  expect(selectDraft(store.getState(), 'parent-1:offer-1')?.again).toBeUndefined();
 });

@@ -421,10 +421,12 @@ test('F04: offline is said, and what waits is sent when the server answers, thou
 
 describe('an enrolment that was begun on another device', () => {
   const search = `?applicant=${applicantId}`;
+  const ofApplicant = { parameters: { applicantId } };
 
   test('goes on where it stopped', async () => {
     const { applicantId: applicant, ...guardian } = aGuardian({ priority: null });
     summary({ guardians: [{ ...guardian, applicant }], studentTransportation: null });
+    answer('getApplications', [aDraftApplication()], listOfParent);
     const { store } = openWizard({ search, step: 'contacts' });
     await heading('Contacts');
     expect(screen.getByText('30% completed')).toBeVisible();
@@ -444,12 +446,43 @@ describe('an enrolment that was begun on another device', () => {
   });
 
   test('can be tried again without the server', async () => {
-    breakOff('getSummary', { parameters: { applicantId } });
+    breakOff('getSummary', ofApplicant);
+    answer('getApplications', [aDraftApplication()], listOfParent);
     const { user } = openWizard({ search, step: 'transportation' });
     await screen.findByText('This enrolment could not be loaded.');
     summary();
+    answer('getApplications', [aDraftApplication()], listOfParent);
     await user.click(button('Retry'));
     expect(await heading('Transportation')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'submitted',
+      [anApplication({ status: 'Accepted' })],
+      () => summary(),
+      'This application has already been submitted.',
+    ],
+    [
+      'deleted, or another parent’s',
+      [],
+      () => refuse('getSummary', 404, { message: 'Not found', code: 'NOT_FOUND' }, ofApplicant),
+      'This enrolment was ended in another tab or on another device.',
+    ],
+    [
+      'deleted while the list is read',
+      [aDraftApplication()],
+      () => refuse('getSummary', 404, { message: 'Not found', code: 'NOT_FOUND' }, ofApplicant),
+      'This enrolment was ended in another tab or on another device.',
+    ],
+  ])('is not opened where it was %s', async (_end, applications, tellSummary, said) => {
+    tellSummary();
+    // the page, the draft and what is said of the end ask for it
+    answer('getApplications', applications, listOfParent);
+    answer('getApplications', applications, listOfParent);
+    const { store } = openWizard({ search, applications });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(selectDraft(store.getState(), 'parent-1:offer-1')).toBeUndefined();
   });
 });
 

@@ -1,9 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type * as React from 'react';
+import { selectIsSignedIn } from '../../src/store/session';
 import { aChild } from '../builders/children';
 import { aLogin, aSession, PARENT_ID } from '../builders/session';
 import { renderPortal } from '../render/renderPortal';
 import { settled } from '../render/settled';
 import { answer, refuse } from '../server/answer';
+
+/** The lock is at stake here; the dashboard, with what it reads, has tests of its own. */
+jest.mock('../../src/pages/dashboard', () => {
+  const { createElement } = jest.requireActual<typeof React>('react');
+  return { DashboardPage: () => createElement('h1', null, 'Home') };
+});
 
 afterEach(() => {
   jest.useRealTimers();
@@ -89,9 +97,34 @@ test('locking in another tab locks here, and signing out there signs out here', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('the address of the lock screen locks, and means nothing to a visitor', async () => {
+const unlock = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) => {
+  answer('login', aLogin('token-2'), { body: { username: 'parent', password: 'Parent#2026' } });
+  answerChildren();
+  await user.type(screen.getByLabelText('Password'), 'Parent#2026');
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+};
+
+test('the address of the lock screen locks, and the password leads home', async () => {
   const told = answer('logout', {});
-  renderPortal({ route: '/auth/lock-screen' });
+  const page = renderPortal({ route: '/auth/lock-screen' });
   expect(await locked()).toBeVisible();
   await waitFor(() => expect(told.isDone()).toBe(true));
+  await unlock(page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await settled(page.store);
+  expect(selectIsSignedIn(page.store.getState())).toBe(true);
+});
+
+test('a lock screen that does not know the page before it is opened by the password', async () => {
+  const page = renderPortal({ route: '/auth/lock-screen', session: aLock() });
+  await locked();
+  await unlock(page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await settled(page.store);
+});
+
+test('the address of the lock screen means nothing to a visitor', async () => {
+  const session = aSession({ status: 'signedOut', token: null, userId: null, account: null, parent: null });
+  renderPortal({ route: '/auth/lock-screen', session });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });

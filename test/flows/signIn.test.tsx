@@ -45,6 +45,17 @@ test('a visitor who was going somewhere signs in and arrives there', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
 });
 
+test.each(['%2F.%2F%2Fevil.example', '%2F%09%2F['])(
+  'an address that is none of the portal, %s, leads home after signing in',
+  async (next) => {
+    const page = open(`/auth/sign-in?next=${next}`);
+    answer('login', aLogin());
+    answerChildren();
+    await fill(page, 'parent', 'Parent#2026');
+    expect(await screen.findByRole('button', { name: 'Profile' })).toBeVisible();
+  },
+);
+
 test('R59: a password manager knows the fields', async () => {
   open('/auth/sign-in');
   expect(await screen.findByLabelText('User name')).toHaveAttribute('autocomplete', 'username');
@@ -92,7 +103,7 @@ test.each([{}, { ...aLogin(), account: { ...aLogin().account, token: null } }])(
   },
 );
 
-test.each(['/nowhere/at/all', '/auth', '/auth/'])(
+test.each(['/nowhere/at/all', '/auth', '/auth/', '/auth/nowhere', '/auth/create-account/nowhere'])(
   'an unknown address, %s, says so and leads home',
   async (route) => {
     open(route, aSession());

@@ -1,11 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type * as React from 'react';
+import { useNavigate } from 'react-router';
+import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { addressOf } from '../../src/domain/addresses';
 import { NAVIGATION_DELAY } from '../../src/domain/limits';
 import { toFingerprint } from '../../src/lib/fingerprint';
+import { selectIsSignedIn } from '../../src/store/session';
 import { aChild } from '../builders/children';
-import { aSession, PARENT_ID } from '../builders/session';
+import { aLogin, aSession, PARENT_ID } from '../builders/session';
+import { noAdditions } from '../builders/notifications';
 import { renderPortal } from '../render/renderPortal';
+import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
 import { answer, breakOff, refuse } from '../server/answer';
 
@@ -78,7 +83,7 @@ test('R61: a page that was closed before the device had forgotten the session is
   );
   const told = answer('logout', {});
   renderPortal();
-  expect(await goodbye()).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await waitFor(() => expect(told.isDone()).toBe(true));
   localStorage.clear();
 });
@@ -143,4 +148,43 @@ test('signing out in another tab takes the page away here', async () => {
   expect(await goodbye()).toBeVisible();
   expect(page.store.getState().session.token).toBeNull();
   await waitFor(() => expect(told.isDone()).toBe(true));
+});
+
+/** The portal with buttons of the browser. */
+const Browser = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <AppRoutes />
+      <button onClick={() => navigate(-1)}>Back</button>
+      <button onClick={() => navigate(addressOf('signIn'))}>Bookmark</button>
+    </>
+  );
+};
+const goneInBrowser = () => {
+  noAdditions();
+  return renderWithProviders(<Browser />, {
+    route: '/children',
+    store: makeTestStore({ session: goneFor('asked') }),
+  });
+};
+const home = () => screen.findByRole('button', { name: 'Profile' });
+
+test.each([
+  ['after signing in again from the goodbye page, going back does not sign out', 'link', 'Sign in'],
+  ['going back to an earlier goodbye page leads home who has signed in since', 'button', 'Bookmark'],
+])('%s', async (_what, role, name) => {
+  const { store, user } = goneInBrowser();
+  await goodbye();
+  await user.click(screen.getByRole(role, { name }));
+  answer('login', aLogin('token-2'));
+  answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
+  await user.type(await screen.findByLabelText('User name'), 'parent');
+  await user.type(screen.getByLabelText('Password'), 'Parent#2026');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await home();
+  await settled(store);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await home()).toBeVisible();
+  expect(selectIsSignedIn(store.getState())).toBe(true);
 });

@@ -64,7 +64,7 @@ const answerPages = (overrides = {}) => {
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answer('getApplications', [applicationOf('Lea', overrides), applicationOf('Tom', overrides)], {
     parameters: { parentId: 'parent-1' },
-  });
+  }).persist();
   answerReference();
 };
 

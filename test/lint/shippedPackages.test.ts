@@ -15,8 +15,21 @@ test('the phone field’s package is sent without its numbering plans and its pi
   expect(shipped.slice(-1000)).toBe(published.slice(-1000));
 });
 
-test('the build ends when there is nothing to leave out any more', () => {
-  expect(() => withoutCopies('export const MuiTelInput = 1;')).toThrow('mui-tel-input has changed');
+test('the phone field’s package sorts in browsers older than `toSorted` too', () => {
+  const shipped = withoutCopies(readFileSync(require.resolve('mui-tel-input'), 'utf8'));
+  expect(/.*toSorted.*/.exec(shipped)).toBeNull();
+  expect(shipped).toMatch(/return e\.slice\(\)\.sort\(\(e, n\) => \{/);
+});
+
+test.each([
+  ['numbering plans', 'country_calling_codes'],
+  ['picture', 'data:image'],
+  ['toSorted', 'toSorted'],
+])('the build ends when the phone field’s package has no %s any more', (name, part) => {
+  const published = readFileSync(require.resolve('mui-tel-input'), 'utf8');
+  expect(() => withoutCopies(published.replace(part, 'elsewhere'))).toThrow(
+    `mui-tel-input has changed: its ${name}`,
+  );
 });
 
 test('a component that nobody uses has no effects', () => {

@@ -20,6 +20,7 @@ import { accountRows } from '../../seed/accounts';
 import { startMailServer } from '../../testing/mailServer';
 import { useTestServer } from '../../testing/testServer';
 import { doctorCommand } from './command';
+import { MINUTE } from '../../../src/lib/durations';
 
 const server = useTestServer();
 
@@ -179,6 +180,27 @@ test('the embedded database of a running server is asked about through the serve
     0,
     expect.stringMatching(/^ok .*answers, and its tables are up to date/),
   ]);
+});
+
+const backUp = (name: string, until: Date) => {
+  const backups = join(folder, 'backups');
+  mkdirSync(backups, { recursive: true });
+  writeFileSync(join(backups, `${name}.tar.gz`), '');
+  writeFileSync(join(backups, `${name}.json`), JSON.stringify({ until: until.toISOString() }));
+};
+
+test('the newest backup of the embedded database is looked at while a server runs on it', async () => {
+  const linesOf = async () => (await ask({ PORT: '1' })).lineOf('backups');
+  backUp('2020-11-20T21-05-00Z', new Date('2020-11-20T21:09:00Z'));
+  expect(await linesOf()).toMatch(/^ok .*reaches until 2020-11-20T21:09:00\.000Z\. No server runs/);
+  const { release } = acquireLock(lockOf(folder));
+  expect(await linesOf()).toMatch(/^FAIL .*reaches until 2020-11-20T21:09:00\.000Z.*"backup failed"/);
+  backUp('2020-11-20T22-00-00Z', new Date(Date.now() - 119 * MINUTE));
+  expect(await linesOf()).toMatch(/^ok /);
+  rmSync(join(folder, 'backups'), { recursive: true });
+  expect(await linesOf()).toMatch(/^note .*There is no backup/);
+  release();
+  expect(await linesOf()).toBeUndefined();
 });
 
 test('a PostgreSQL that is not there is named without its password', async () => {

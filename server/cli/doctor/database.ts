@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
+import { newestBackup, reachOf } from '../../db/backups';
 import { DEMO_ACCOUNTS, hasDemoAccounts } from '../../db/demoAccounts';
 import { failureSentence } from '../../db/failures';
 import { lockOf, lockOwner } from '../../db/lockFile';
@@ -14,17 +15,22 @@ import { schoolTokenFile } from '../../secrets/schoolToken';
 import { serverAddress } from '../serverAddress';
 import { about, type Finding } from './finding';
 import { isForFamilies } from './settings';
+import { HOUR } from '../../../src/lib/durations';
 
 const database = about('database');
+const backups = about('backups');
 const clock = about('clock');
 const demo = about('demo');
 
 const HTTP_LIMIT = 5_000;
+/** Twice the time after which the next backup should be there. */
+const BACKUP_LIMIT = 2 * HOUR;
 /** Seconds that codes, sessions and deadlines bear. */
 const CLOCK_LIMIT = 10;
 
 const sentences: Partial<Record<CheckName, string>> = {
-  database: 'It does not answer in time. Look at its own log, and at what else it does.',
+  database:
+    'It does not answer in time, or it only reads, as one that stands by for another does. Look at its own log, at what else it does, and whether DATABASE_URL leads to the one that writes.',
   migrations: 'Its tables are not those of this version. Start the server: it brings them up to date.',
 };
 
@@ -94,6 +100,29 @@ const embeddedFinding = async (config: Config): Promise<Finding> => {
     : database.ok('There is no embedded database yet. The first start makes it.');
 };
 
+const backupFindings = async ({ dataDirectory }: Config): Promise<Finding[]> => {
+  const isRunning = lockOwner(lockOf(dataDirectory)) !== undefined;
+  const newest = await newestBackup(dataDirectory, new Date());
+  if (!newest)
+    return isRunning
+      ? [
+          backups.note(
+            'There is no backup yet. The server makes one a minute after its start: look again then, and for "backup failed" in its log.',
+          ),
+        ]
+      : [];
+  const until = reachOf(newest);
+  const said = `The newest reaches until ${until.toISOString()}.`;
+  if (!isRunning) return [backups.ok(`${said} No server runs that would make another.`)];
+  return Date.now() - until.getTime() < BACKUP_LIMIT
+    ? [backups.ok(said)]
+    : [
+        backups.fail(
+          `${said} Unless the server was started only minutes ago, look for "backup failed" in its log, which says why.`,
+        ),
+      ];
+};
+
 /** The token is all that tells of a demo while nobody may open the embedded database. */
 const triedFindings = (config: Config): Finding[] =>
   isForFamilies(config) && existsSync(schoolTokenFile(config.dataDirectory))
@@ -109,6 +138,7 @@ export const databaseFindings = async (config: Config): Promise<Finding[]> =>
   config.databaseUrl === undefined
     ? [
         await embeddedFinding(config),
+        ...(await backupFindings(config).catch((error: unknown) => [backups.fail(failureSentence(error))])),
         ...triedFindings(config),
         clock.ok('The embedded database has the clock of this machine.'),
       ]

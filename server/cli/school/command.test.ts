@@ -11,6 +11,7 @@ import en from '../../../i18n/en.json';
 import fr from '../../../i18n/fr.json';
 import { summary } from '../../../src/api/normalize';
 import { readApplication } from '../../../src/api/readEnrolment';
+import { withFrenchUsage } from '../../../src/lib/frenchUsage';
 import { writePdf } from '../../../src/lib/pdf/writePdf';
 import { copyOf } from '../../../src/summary/copyOf';
 import type { RecordsOf } from '../../../src/summary/records';
@@ -265,31 +266,39 @@ const portalCopy = async (applicantId: string, language: 'en' | 'fr') => {
   const { batch } = summary(await server.ask('getSummary', { as, parameters: { applicantId } }), {});
   const messages = language === 'en' ? en : fr;
   const recordsOf: RecordsOf = (type) => batch.entities[type] ?? [];
-  const copy = copyOf(application, recordsOf, createIntl({ locale: language, messages }), new Date());
+  const intl = withFrenchUsage(createIntl({ locale: language, messages }));
+  const copy = copyOf(application, recordsOf, intl, new Date());
   const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'base64');
-  return { copy, pdf: pdfAt(new Uint8Array(writePdf(copy, font).output('arraybuffer'))) };
+  const pdfFrom = (from?: string) => pdfAt(new Uint8Array(writePdf(copy, font, from).output('arraybuffer')));
+  return { copy, pdfFrom };
 };
 
-test.each(['en', 'fr'] as const)(
-  '--pdf saves the very copy that the parent downloads (%s)',
-  async (language) => {
+test.each([
+  ['en', undefined],
+  ['fr', 'École du Lac'],
+] as const)(
+  '--pdf saves the very copy that the parent downloads (%s, from %s)',
+  async (language, schoolName) => {
     const { parent: as } = server;
     const applicantId = await completeDraft(server, as);
+    const named = { parameters: { id: applicantId }, body: { firstName: 'Iris' } };
+    await server.ask('patchApplicant', { as, ...named });
     const sibling = aSibling(applicantId);
     await server.ask('createSiblings', { as, body: [sibling, { ...sibling, firstName: 'Zoë' }] });
     const { fileUrl } = await sending(server).upload('passport.pdf', 'application/pdf', aPdf());
     await server.ask('createDocuments', { as, body: [{ applicantId, documentType: 'Passport', fileUrl }] });
     const { referenceNumber: reference } = await submit(server, as, applicantId);
     const file = join(server.directory, `${reference}.pdf`);
-    expect(await run(`show ${reference} --pdf ${file} --language ${language}`)).toEqual({
+    const variables = schoolName === undefined ? {} : { SCHOOL_NAME: schoolName };
+    expect(await run(`show ${reference} --pdf ${file} --language ${language}`, variables)).toEqual({
       code: 0,
       out: `Saved as ${file}.`,
       problem: '',
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const { copy, pdf } = await portalCopy(applicantId, language);
+    const { copy, pdfFrom } = await portalCopy(applicantId, language);
     expect(copy.sections.map(({ records }) => records.length)).toEqual([1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1]);
-    expect(pdfAt(readFileSync(file)) === pdf).toBe(true);
+    expect(pdfAt(readFileSync(file)) === pdfFrom(schoolName)).toBe(true);
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Brand } from '../../brand/brand';
 import { readConfig, type Config } from '../../config';
 import { readSchoolToken } from '../../secrets/schoolToken';
 import { serverAddress } from '../serverAddress';
@@ -64,6 +65,7 @@ const show = async (
   ask: SchoolClient,
   read: FileReader,
   { reference, files, pdf, language }: Extract<SchoolCommand, { kind: 'show' }>,
+  brand: Brand = {},
 ) => {
   const data = await ask('getSchoolApplication', { parameters: { reference } });
   const saved = files === undefined ? [] : await saveFiles(data, files, read);
@@ -71,7 +73,7 @@ const show = async (
   if (pdf === undefined) return { data, text: `${detailText(data)}\n\n${answersText(data.answers)}${told}` };
   // loaded here, because the library is larger than all the rest of the command
   const { savePdf } = await import('./savePdf');
-  savePdf(data, pdf, language);
+  savePdf(data, { file: pdf, language, from: brand.name?.[language] });
   return { data, text: `Saved as ${pdf}.${told}` };
 };
 
@@ -80,6 +82,7 @@ const perform = async (
   read: FileReader,
   request: Exclude<SchoolCommand, MessagesRequest | { kind: 'help' | 'export' }>,
   progress: (text: string) => void,
+  brand: Brand | undefined,
 ): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
   if (isWebhookRequest(request)) return performWebhooks(ask, request);
@@ -117,7 +120,7 @@ const perform = async (
     return { data, text: 'The token is revoked.' };
   }
   if (request.kind === 'decide') return decide(ask, request);
-  if (request.kind === 'show') return show(ask, read, request);
+  if (request.kind === 'show') return show(ask, read, request, brand);
   const parameters = { reference: request.reference };
   if (request.kind === 'ask') {
     const { section, text } = request;
@@ -153,7 +156,7 @@ const run = async (line: readonly string[], { variables, print, complain, input 
   const read = fileReader(...server);
   const { data, text, problem }: Result = isOfMessages(request)
     ? await messagesCommand(request, { ask, read, send: fileSender(server[0]) })
-    : await perform(ask, read, request, complain);
+    : await perform(ask, read, request, complain, config.brand);
   print(json ? jsonText(data, 2) : text);
   if (problem) throw problem;
 };

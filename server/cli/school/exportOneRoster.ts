@@ -4,7 +4,7 @@ import { oneRosterFiles } from '../../../src/contract/imports';
 import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
 import type { Race } from '../../../src/domain/enumerations';
 import { NO_MIDDLE_NAME } from '../../../src/domain/middleName';
-import { foldText } from '../../../src/lib/foldText';
+import { plainName } from '../../../src/domain/sameChild';
 import { makeFolder } from '../places';
 import type { SchoolClient } from './client';
 import { csvLine } from '../../../src/lib/csv';
@@ -127,7 +127,7 @@ const tellApplication = (application: SchoolApplicationDetailDto, told: Map<stri
       email: parent.email,
     }),
   );
-  tell(`${parentId} ${foldText(firstName)} ${dateOfBirth}`, childId, (write, id) =>
+  tell(`${parentId} ${plainName(firstName)} ${dateOfBirth}`, childId, (write, id) =>
     writeChild(write, application, id),
   );
 };

@@ -6,7 +6,8 @@ import { cities, professions } from './places';
 
 /**
  * `draftKey`: the sealed key that encrypts this account's drafts; '' before the first sign-in
- * (`secrets/draftKeys.ts`). `language`: the language of mails to the owner, taken from the browser at registration.
+ * (`secrets/draftKeys.ts`). `language`: the language of what is sent to the owner, at first that of the
+ * registration (`services/accounts/noteLanguage.ts`).
  * `emailConfirmedAt`: since when it is known that one person has the password and reads the mail of `email` (ADR 27). An account can be
  * activated without that.
  */

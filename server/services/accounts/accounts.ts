@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LoginDto, LoginPayload } from '../../../src/contract/accounts';
 import { errorCodes } from '../../../src/contract/error';
+import type { Language } from '../../../src/domain/languages';
 import type { Database, Orm } from '../../db/orm';
 import { accounts, parents } from '../../db/schema';
 import { RefusedError } from '../../errors';
@@ -10,6 +11,7 @@ import type { FileReferences } from '../files';
 import { notify } from '../notifications';
 import { deviceOf } from './device';
 import type { DeviceCookie, KnownDevices } from './knownDevices';
+import { noteLanguage } from './noteLanguage';
 import { parentDtoOf } from './parents';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
 import { exactFirst, isNamed } from './usernames';
@@ -102,6 +104,8 @@ export interface SignIn extends LoginPayload {
   clientAddress: string;
   device: DeviceCookie;
   userAgent: string | undefined;
+  /** In which the parent reads the portal. */
+  language: Language | undefined;
   now: Date;
 }
 
@@ -109,7 +113,7 @@ export interface SignIn extends LoginPayload {
  * Signs a parent in by user name (P4.1, decision 22a). 401 does not say whether the name or the password was wrong;
  * 429 for too many attempts; 403 for an account that is not activated, told only to somebody who knows the password;
  * 503 when too many hashes wait, which does not count as an attempt. From then on the account knows the device; its owner is told of
- * one that it did not know.
+ * one that it did not know. What the account is sent is from then on in the language of the call.
  */
 export const accountService = ({ database, installation, files, devices }: Collaborators) => ({
   signIn: async ({
@@ -118,6 +122,7 @@ export const accountService = ({ database, installation, files, devices }: Colla
     clientAddress,
     device,
     userAgent,
+    language,
     now,
   }: SignIn): Promise<LoginDto> => {
     const found = await findAccount(database.orm, username);
@@ -141,6 +146,7 @@ export const accountService = ({ database, installation, files, devices }: Colla
       await forgiveSignIn(db, attempt);
       if (deviceMark === undefined) await tellNewDevice({ db, now }, found, userAgent);
       if (better) await db.update(accounts).set({ passwordHash: better }).where(eq(accounts.id, id));
+      if (language !== found.account.language) await noteLanguage(db, id, language);
       const draftKey = await draftKeyOf(db, installationSecret(installation, AT_REST), found.account);
       const start = { accountId: id, device: deviceOf(userAgent), address: clientAddress };
       return { token: await startSession(db, start, now), draftKey };

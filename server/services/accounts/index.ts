@@ -5,6 +5,7 @@ export { deviceOf } from './device';
 export { identityService, removeOldPapers } from './identity';
 export { createKnownDevices, type DeviceCookie, type KnownDevices } from './knownDevices';
 export { listSessions, removeSession } from './openSessions';
+export { noteLanguage } from './noteLanguage';
 export { ownEmailService } from './ownEmail';
 export { type ParentService, parentService } from './parents';
 export { passwordChangeService } from './passwordChange';

@@ -72,7 +72,7 @@ const quotaExceeded = () =>
   new RefusedError({
     status: 429,
     code: errorCodes.uploadQuota,
-    message: 'You have sent too many files today. Please try again tomorrow.',
+    message: 'No more files can be sent today. Please try again tomorrow.',
     retryAfter: 60 * 60,
   });
 

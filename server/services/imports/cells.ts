@@ -4,6 +4,7 @@ import { isPhone } from '../../../src/domain/phone';
 import { isRecurrenceRule } from '../../../src/domain/recurrence';
 import { fromCalendarDate, isCalendarDate, isNotInFuture } from '../../../src/lib/dates';
 import { clockOf } from '../../../src/lib/wallClock';
+import { decimalsOf } from '../../../src/lib/money';
 
 /** What is wrong with a cell, in words. */
 export class WrongCell extends Error {
@@ -175,15 +176,6 @@ const readAmount: Read = (cell): Amount => {
   const amount = { cell, units, decimals };
   if (centsOf(amount) > MOST_UNITS * 100) throw new Error(`is "${cell}", and must be at most ${MOST_UNITS}`);
   return amount;
-};
-
-/** The currencies of ISO 4217 whose minor unit is not a hundredth. */
-const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
-const OF_THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
-
-const decimalsOf = (currency: string): number => {
-  if (WITHOUT_DECIMALS.includes(currency)) return 0;
-  return OF_THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
 
 /**

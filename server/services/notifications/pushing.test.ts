@@ -203,7 +203,7 @@ test.each([404, 410])('a device whose push service answers %s is forgotten', asy
   expect(await send()).toEqual([]);
 });
 
-test.each([500, 503, 429])(
+test.each([500, 503, 429, 401, 403])(
   '%s: tried again after growing pauses, once each, until it is taken',
   async (status) => {
     await turnOn();

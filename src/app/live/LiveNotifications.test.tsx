@@ -225,3 +225,18 @@ test('a device on which another parent has turned notifications on stays theirs'
   await nameDevice(store.dispatch);
   expect([read.isDone(), named.isDone()]).toEqual([true, false]);
 });
+
+test('where the browser refuses what tells other tabs, this one follows for itself', async () => {
+  class Refused {
+    constructor() {
+      throw new DOMException('blocked', 'SecurityError');
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: Refused });
+  answer('getNotifications', aPage([]));
+  const { store } = await open();
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+  answer('getNotifications', aPage([aNotification('absence')]));
+  act(() => follow.mock.calls[0]?.[0].onNews());
+  await waitFor(() => expect(known(store)).toContain('absence'));
+});

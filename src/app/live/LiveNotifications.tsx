@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { api } from '../../api/api';
 import { useGetNotificationsQuery } from '../../api/notifications';
 import { FIRST_PAGE } from '../../features/notifications';
+import { openChannel } from '../../lib/openChannel';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsExpired, selectToken, selectUserId } from '../../store/session';
 import { makePaced } from './makePaced';
@@ -47,7 +48,7 @@ export const LiveNotifications = () => {
     const { signal } = end;
     const name = `notifications-${userId}`;
     // heard at once, because another tab may be following already
-    const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
+    const tabs = openChannel(name);
     const look = makePaced(lookAgain, PAUSE, signal);
     if (tabs) tabs.onmessage = look;
     const onNews = () => {

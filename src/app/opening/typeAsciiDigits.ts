@@ -8,6 +8,8 @@ const NUMERIC = '[inputmode=numeric], [inputmode=decimal], [type=tel], [autocomp
  * a field for numbers would ignore them.
  */
 export const typeAsciiDigits = (event: InputEvent): void => {
+  // what is composed comes in any case, and would stand there twice
+  if (!event.cancelable) return;
   const { data, target } = event;
   const digits = asciiDigits(data ?? '');
   if (!data || digits === data || !(target instanceof Element && target.matches(NUMERIC))) return;

@@ -1,12 +1,11 @@
+import { openChannel } from '../../lib/openChannel';
+
 let channel: BroadcastChannel | undefined;
 
-const opened = (): BroadcastChannel | undefined => {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  return (channel ??= new BroadcastChannel('portal.drafts'));
-};
+const opened = (): BroadcastChannel | undefined => (channel ??= openChannel('portal.drafts'));
 
 /**
- * Tells the portal's other tabs that a draft on the device has changed. Without BroadcastChannel they notice it at
+ * Tells the portal's other tabs that a draft on the device has changed. Without a channel they notice it at
  * their next write.
  */
 export const tellOtherTabs = (draftId: string): void => opened()?.postMessage(draftId);

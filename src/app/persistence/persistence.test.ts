@@ -600,6 +600,20 @@ test.each([
   expect(() => readStoredDraft(damaged)).toThrow();
 });
 
+test('where the browser refuses what tells other tabs, what was typed is kept all the same', async () => {
+  class Refused {
+    constructor() {
+      throw new DOMException('blocked', 'SecurityError');
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: Refused });
+  await signInAndType();
+  const { store } = await open();
+  await restored(store);
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  expect(firstName(store)).toEqual({ firstName: CANARY });
+});
+
 describe('two tabs', () => {
   /** jsdom has none. */
   class Channel {

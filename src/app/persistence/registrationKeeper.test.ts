@@ -49,6 +49,7 @@ const typeIn = async (store: AppStore, draft = aRegistration()) => {
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'setTimeout'] }));
 afterEach(async () => {
   jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   for (const key of (await stored()).keys()) await del(key, database);
 });
 
@@ -280,9 +281,21 @@ test('where tabs can tell each other, the other one shows at once what is entere
   }
   Object.assign(globalThis, { BroadcastChannel: Channel });
   const [store, other] = [await openTab(), await openTab()];
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   await typeIn(store);
   while (draftOf(other) === null) await new Promise(setImmediate);
+  expect(studentsOf(other)).toEqual(['student-1']);
+});
+
+test('where the browser refuses what tells other tabs, they check the device all the same', async () => {
+  class Refused {
+    constructor() {
+      throw new DOMException('blocked', 'SecurityError');
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: Refused });
+  const [store, other] = [await openTab(), await openTab()];
+  await typeIn(store);
+  await pass(0, other);
   expect(studentsOf(other)).toEqual(['student-1']);
 });
 

@@ -2,6 +2,7 @@ import { useMemo, type ComponentType } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
 import { matchPath, Route, Routes } from 'react-router';
 import { addresses, type AddressName, type ParentAddress } from '../../domain/addresses';
+import { withFrenchUsage } from '../../lib/frenchUsage';
 import { ActivateAccountPage } from '../../pages/activateAccount';
 import { EnablingAccountPage } from '../../pages/enablingAccount';
 import { ForgotPasswordPage } from '../../pages/forgotPassword';
@@ -9,7 +10,6 @@ import { IdentityVerificationPage } from '../../pages/identityVerification';
 import { NotFoundPage } from '../../pages/notFound';
 import { RegistrationCongratulationPage } from '../../pages/registrationCongratulation';
 import { ResetPasswordPage } from '../../pages/resetPassword';
-import { withFrenchUsage } from '../shell/frenchUsage';
 import {
   belowAuth,
   RegistrationLocationPage,

@@ -1,11 +1,13 @@
-import { use, useEffect } from 'react';
+import { lazy, use, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { useSettled } from '../../store/flush';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { goodbyeLeft, selectIsSignedIn, selectLeft, selectLockedAs } from '../../store/session';
+import { hasEndedSessions } from '../session/endedKey';
 import { PageLoading } from '../shell/PageLoading';
 import { WholeWordingContext } from '../Wording';
+import { loadAwayPages } from './awayPages';
 import type { CameFrom } from './cameFrom';
 import { NEXT, safeNext, signInPathFor } from './nextPath';
 
@@ -43,8 +45,11 @@ export const SignedInOnly = () => {
   return <Navigate to={hasLeft ? addressOf('signedOut') : signInPathFor(location)} replace />;
 };
 
+const KeptSession = lazy(() => loadAwayPages().then((pages) => ({ default: pages.KeptSession })));
+
 /**
  * Redirects a signed-in parent from the sign-in page to where they were going, or home, once the session is stored. A
+ * session that was there before the page may be over, and then the page is shown once the device has forgotten it. A
  * visitor who is here has gone on from the goodbye page.
  */
 export const GuestOnly = () => {
@@ -53,12 +58,12 @@ export const GuestOnly = () => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const hasLeft = useAppSelector(selectLeft) !== null;
   const isSettled = useSettled(isSignedIn);
+  const [wasSignedIn] = useState(isSignedIn);
   useEffect(() => {
     if (hasLeft) dispatch(goodbyeLeft());
   }, [dispatch, hasLeft]);
-  return isSignedIn && isSettled ? (
-    <Navigate to={safeNext(search.get(NEXT)) ?? addressOf('dashboard')} replace />
-  ) : (
-    <Outlet />
-  );
+  if (!isSettled) return isSignedIn ? <Outlet /> : <PageLoading />;
+  if (!isSignedIn) return <Outlet />;
+  const next = safeNext(search.get(NEXT)) ?? addressOf('dashboard');
+  return wasSignedIn || hasEndedSessions() ? <KeptSession next={next} /> : <Navigate to={next} replace />;
 };

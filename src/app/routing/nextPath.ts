@@ -1,13 +1,17 @@
 import { SIGN_IN } from '../../domain/addresses';
+import { readUrl } from '../../lib/readUrl';
 
 /** The parameter that remembers where a visitor was going when they had to sign in. */
 export const NEXT = 'next';
 
 /** The path if it belongs to this portal, otherwise null, so that no link can lead to another site. */
 export const safeNext = (next: string | null): string | null => {
-  if (!next || !/^\/(?![/\\])/.test(next)) return null;
-  const { origin, pathname, search, hash } = new URL(next, window.location.origin);
-  return origin === window.location.origin ? `${pathname}${search}${hash}` : null;
+  const { origin } = window.location;
+  const url = next?.startsWith('/') ? readUrl(next, origin) : undefined;
+  if (url?.origin !== origin) return null;
+  const path = url.pathname + url.search + url.hash;
+  // of '/.//elsewhere' only the reading makes '//elsewhere'
+  return path.startsWith('//') ? null : path;
 };
 
 export const signInPathFor = ({ pathname, search }: { pathname: string; search: string }): string =>

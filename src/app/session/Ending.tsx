@@ -5,12 +5,18 @@ import { PageLoading } from '../shell/PageLoading';
 import type { Ending as How } from './EndSessionContext';
 import { endSession } from './endSession';
 
+interface EndingProps {
+  how: How;
+  /** The session was over before anything of it was shown. */
+  isUnseen?: boolean;
+}
+
 /** Replaces all pages, so that nothing about the parent is shown, and ends the session. */
-export const Ending = ({ how }: { how: How }) => {
+export const Ending = ({ how, isUnseen = false }: EndingProps) => {
   const dispatch = useAppDispatch();
   const flush = use(FlushContext);
   useEffect(() => {
-    void dispatch(endSession({ how, flush }));
-  }, [dispatch, flush, how]);
+    void dispatch(endSession({ how, isUnseen, flush }));
+  }, [dispatch, flush, how, isUnseen]);
   return <PageLoading />;
 };

@@ -1,12 +1,12 @@
-import { Fragment, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, use, useEffect, useState, type ReactNode } from 'react';
 import { accountsApi } from '../../api/accounts';
-import { IdleDialog, isOver, useSessionWatch } from '../../features/idle';
-import { toFingerprint } from '../../lib/fingerprint';
+import { IdleDialog, useSessionWatch } from '../../features/idle';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectIsExpired, selectToken, selectUserId } from '../../store/session';
+import { selectIsExpired, selectToken } from '../../store/session';
 import { ReplayContext } from '../../support/ReplayContext';
 import { LiveNotifications } from '../live/LiveNotifications';
-import { hasEnded, prepareEnd, tellServer } from './endedSessions';
+import { endedBefore, useWatched } from './endedBefore';
+import { prepareEnd, tellServer } from './endedSessions';
 import { Ending } from './Ending';
 import { EndSessionContext, type Ending as How } from './EndSessionContext';
 
@@ -19,14 +19,11 @@ export const LiveSession = ({ children }: { children: ReactNode }) =>
 
 const WatchedSession = ({ children }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();
-  const userId = useAppSelector(selectUserId) ?? '';
   const token = useAppSelector(selectToken);
   const isExpired = useAppSelector(selectIsExpired);
-  const watched = useMemo(() => ({ userId, sign: toFingerprint(token) }), [userId, token]);
-  const [ending, setEnding] = useState<How | null>(() => {
-    if (isOver(watched)) return 'idle';
-    return hasEnded(watched.sign) ? 'endedElsewhere' : null;
-  });
+  const watched = useWatched();
+  const [former] = useState(() => endedBefore(watched));
+  const [ending, setEnding] = useState<How | null>(former);
   useEffect(() => {
     if (token !== null) void prepareEnd(token).catch(() => undefined);
   }, [token]);
@@ -39,12 +36,12 @@ const WatchedSession = ({ children }: { children: ReactNode }) => {
   };
   const secondsLeft = useSessionWatch(watched, ending === null, { onEnd: setEnding, onActive: keepSession });
 
-  if (ending !== null) return <Ending how={ending} />;
+  if (ending !== null) return <Ending how={ending} isUnseen={former !== null} />;
   return (
     <EndSessionContext value={setEnding}>
       <LiveNotifications />
       {/* where another parent signs in over the page, all of it begins anew */}
-      <Fragment key={userId}>{children}</Fragment>
+      <Fragment key={watched.userId}>{children}</Fragment>
       {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onStay={() => undefined} />}
     </EndSessionContext>
   );

@@ -1,2 +1,3 @@
+export { KeptSession } from './KeptSession';
 export { Locking } from './Locking';
 export { SigningOut } from './SigningOut';

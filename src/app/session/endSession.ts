@@ -5,7 +5,7 @@ import { NAVIGATION_DELAY } from '../../domain/limits';
 import { shareEnd } from '../../features/idle';
 import { basePath } from '../../lib/basePath';
 import type { AppThunk } from '../../store/hooks';
-import { signedOut, type LockedParent, type SessionState } from '../../store/session';
+import { goodbyeLeft, signedOut, type LockedParent, type SessionState } from '../../store/session';
 import type { Flush } from '../../store/flush';
 import { selectIsKeptOnDevice } from '../../store/wizard';
 import { endOnServer } from './endedSessions';
@@ -15,6 +15,7 @@ import { thumbnail } from './thumbnail';
 
 interface EndOptions {
   how: Ending;
+  isUnseen?: boolean;
   flush: Flush;
 }
 
@@ -37,10 +38,11 @@ const lockedParentOf = async (
 /**
  * Ends the session on the server and on this device, even if the server cannot be reached. The server is told first,
  * then drafts are written, because the page has just handed over its last values; only the same parent can open them
- * again. The guards show nothing until the device has forgotten the rest.
+ * again. The guards show nothing until the device has forgotten the rest. To whom nothing was shown nobody says goodbye,
+ * unless the device may not have forgotten it: they are a visitor, who has come for the page of this address.
  */
 export const endSession =
-  ({ how, flush }: EndOptions): AppThunk<Promise<void>> =>
+  ({ how, isUnseen = false, flush }: EndOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session } = getState();
     const endsPush = how === 'signOut';
@@ -61,5 +63,6 @@ export const endSession =
     forgetShown();
     dispatch(api.util.resetApiState());
     await flush();
+    if (isUnseen && selectIsKeptOnDevice(getState())) dispatch(goodbyeLeft());
     await finish?.();
   };

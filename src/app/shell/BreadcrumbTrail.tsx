@@ -7,7 +7,8 @@ import { breadcrumbsOf } from './breadcrumbs';
 
 export const BreadcrumbTrail = () => {
   const { formatMessage } = useIntl();
-  const crumbs = breadcrumbsOf(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const crumbs = breadcrumbsOf(pathname, search);
   return (
     <Breadcrumbs aria-label={formatMessage({ id: 'shell.breadcrumbs' })}>
       {crumbs.map(({ labelId, to }) =>

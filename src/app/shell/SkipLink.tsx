@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 export const CONTENT_ID = 'content';
@@ -17,8 +18,14 @@ const HiddenUntilFocused = styled('a')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
+/** To follow the link would make a new entry in the history, without what the pages keep in theirs. */
+const focusContent = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById(CONTENT_ID)?.focus();
+};
+
 export const SkipLink = () => (
-  <HiddenUntilFocused href={`#${CONTENT_ID}`}>
+  <HiddenUntilFocused href={`#${CONTENT_ID}`} onClick={focusContent}>
     <FormattedMessage id="shell.skip" />
   </HiddenUntilFocused>
 );

@@ -1,4 +1,5 @@
 import { addresses, parentAddresses } from '../../domain/addresses';
+import { APPLIES_AGAIN, GOES_ON } from '../../features/applyAgain';
 
 export interface Crumb {
   labelId: string;
@@ -23,14 +24,25 @@ const isPrefix = (pattern: string, parts: string[]) =>
 const isBeyond = (pattern: string, parts: string[]) =>
   pattern === addresses.offers.path && parts.length > partsOf(pattern).length;
 
-/** The way from the dashboard to `pathname`, for the top bar (P2.23). */
-export const breadcrumbsOf = (pathname: string): Crumb[] => {
+/** The part of the address that says whom the parent enrols; without it the next offer would begin another enrolment. */
+const beginningOf = (search: string): string => {
+  const asked = new URLSearchParams(search);
+  const kept = [GOES_ON, APPLIES_AGAIN].flatMap((name) => {
+    const id = asked.get(name);
+    return id === null ? [] : [[name, id]];
+  });
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
+};
+
+/** The way from the dashboard to the page at `pathname`, for the top bar (P2.23). */
+export const breadcrumbsOf = (pathname: string, search: string): Crumb[] => {
   const parts = partsOf(pathname);
   return trail
     .filter(({ pattern }) => isPrefix(pattern, parts) && !isBeyond(pattern, parts))
     .map(({ pattern, labelId }) => {
       const depth = partsOf(pattern).length;
-      const to = `/${parts.slice(0, depth).join('/')}`;
+      const path = `/${parts.slice(0, depth).join('/')}`;
+      const to = pattern.startsWith(addresses.schools.path) ? path + beginningOf(search) : path;
       return depth === parts.length ? { labelId } : { labelId, to };
     });
 };

@@ -72,5 +72,21 @@ test.each([
     ],
   ],
 ])('the way to %s', (pathname, crumbs) => {
-  expect(breadcrumbsOf(pathname).map(({ labelId, to }) => [labelId, to])).toEqual(crumbs);
+  expect(breadcrumbsOf(pathname, '').map(({ labelId, to }) => [labelId, to])).toEqual(crumbs);
 });
+
+test.each(['?applicant=applicant-1', '?from=applicant-1'])(
+  'on the way back to the schools it stays known whom the parent enrols (%s)',
+  (search) => {
+    expect(breadcrumbsOf('/children/enroll/s-1', `${search}&search=morning`).map(({ to }) => to)).toEqual([
+      '/',
+      '/children',
+      `/children/enroll${search}`,
+      undefined,
+    ]);
+    expect(breadcrumbsOf('/children/enroll/s-1/o-1/health', search).at(-1)?.to).toBe(
+      `/children/enroll${search}`,
+    );
+    expect(breadcrumbsOf('/fees/payments', search).map(({ to }) => to)).toEqual(['/', '/fees', undefined]);
+  },
+);

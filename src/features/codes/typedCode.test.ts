@@ -6,6 +6,8 @@ test.each([
   [' ABC12\n', 'ABC12'],
   ['ABC123', 'ABC12'],
   ['é!?', ''],
+  ['aB٣dE', 'aB3dE'],
+  ['１２３４５', '12345'],
 ])('"%s" becomes "%s"', (typed, code) => {
   expect(typedCode(typed)).toBe(code);
 });

@@ -1,16 +1,16 @@
 import { readApplications, readSummary } from '../../api/applications';
-import { isApiError } from '../../api/errors';
 import { takesAnswers } from '../../domain/applicationStatus';
 import { selectApplicationOf } from '../../store/applications';
 import type { AppThunk } from '../../store/hooks';
 import { draftDoneElsewhere, selectDraft } from '../../store/wizard';
+import { isNotFound } from './failures';
 
 /** Whether the server holds nothing of the applicant. That the list lacks the application is not enough. */
 const isGone =
   (applicantId: string): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     const { error } = await dispatch(readSummary(applicantId));
-    return isApiError(error) && error.status === 404;
+    return isNotFound(error);
   };
 
 /**

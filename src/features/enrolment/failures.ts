@@ -5,6 +5,9 @@ import { errorCodes } from '../../contract/error';
 import { refused, Refusal, type Line, type SaveOutcome, type StepLink, type StepNotice } from './outcome';
 import { stepOf, stepOfSection } from '../../sections/enrolmentSteps';
 
+/** Whether the server has nothing under this address: it was removed, or is another parent's. */
+export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
 /** The portal's message for the error code, else the server's text, else "An error occurred" (E8). */
 export const lineOf = (error: ApiError): Line => refusalWords(error);
 

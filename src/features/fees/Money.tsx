@@ -9,6 +9,6 @@ interface MoneyProps {
 
 /** An amount in the reader's way of writing, with its currency where that is known. */
 export const moneyText = ({ amount, currency }: MoneyProps, intl: IntlShape): string =>
-  intl.formatNumber(amount, moneyFormat(currency));
+  intl.formatNumber(amount, moneyFormat(amount, currency));
 
 export const Money = (money: MoneyProps) => moneyText(money, useIntl());

@@ -35,6 +35,7 @@ export const receiptOf = ({ child, fee, payment }: Paid, intl: IntlShape, now: D
     facts: facts.flatMap(([id, value]) => (value ? [{ label: intl.formatMessage({ id }), value }] : [])),
     sections: [],
     emptyText: '',
+    notPrintedText: intl.formatMessage({ id: 'summary.copy.notPrinted' }),
     foot: (page, pages) => intl.formatMessage({ id: 'fees.receipt.foot' }, { date, page, pages }),
   };
 };

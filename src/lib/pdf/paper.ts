@@ -14,6 +14,8 @@ export interface Paper {
   sections: PaperSection[];
   /** Stands in a section without records. */
   emptyText: string;
+  /** Stands at the end of a paper with characters that its font lacks. */
+  notPrintedText: string;
   /** At the foot of every page. */
   foot: (page: number, pages: number) => string;
 }

@@ -7,7 +7,14 @@ jest.mock('dejavu-fonts-ttf/ttf/DejaVuSans.ttf', () => ({
 }));
 jest.mock('./writePdf', () => ({ writePdf: jest.fn() }));
 
-const paper = { title: 'Receipt', facts: [], sections: [], emptyText: '', foot: () => '' };
+const paper = {
+  title: 'Receipt',
+  facts: [],
+  sections: [],
+  emptyText: '',
+  notPrintedText: '',
+  foot: () => '',
+};
 
 test('a paper is from the school by the name that it has in the language of the page', async () => {
   const save = jest.fn();

@@ -13,6 +13,11 @@ const KEPT_TOGETHER = 8;
 const INK = 30;
 const GREY = 95;
 
+/** What jsPDF knows of a font that was added: the glyph of each character, up to U+FFFF. */
+interface FontMetadata {
+  cmap: { unicode: { codeMap: Record<number, number | undefined> } };
+}
+
 interface Column {
   text: string;
   x: number;
@@ -24,6 +29,21 @@ interface Column {
 const shaped = (text: string, doc: jsPDF): string =>
   text.replace(/[\p{Script=Arabic}\p{M}]+/gu, (word) => doc.processArabic(word));
 
+const MISSING = '□';
+
+/** A letter with its accents, as one piece. */
+const pieces = /\P{M}\p{M}*|\p{M}+/gsu;
+
+/** jsPDF leaves out what its font lacks, or even the rest of the line: here it is seen that something is missing. */
+const printable = (text: string, doc: jsPDF): string => {
+  const { codeMap } = (doc.getFont().metadata as FontMetadata).cmap.unicode;
+  return text.replace(pieces, (piece) => {
+    if (piece === '\n' || piece.split('').every((_, index) => codeMap[piece.charCodeAt(index)])) return piece;
+    if (/^\s/.test(piece)) return ' ';
+    return /^[\p{Cc}\p{Cf}]/u.test(piece) ? '' : MISSING;
+  });
+};
+
 /** A sheet of paper that is written from the top; it goes on to the next page when it is full. */
 const openSheet = (fontBase64: string) => {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
@@ -33,6 +53,7 @@ const openSheet = (fontBase64: string) => {
   const width = doc.internal.pageSize.getWidth() - 2 * MARGIN;
   const bottom = doc.internal.pageSize.getHeight() - MARGIN - GAP;
   let top = MARGIN;
+  let isAnyMissing = false;
 
   const leave = (height: number) => {
     if (top + height <= bottom) return;
@@ -41,7 +62,9 @@ const openSheet = (fontBase64: string) => {
   };
   const linesOf = (text: string, size: number, room: number): string[] => {
     doc.setFontSize(size);
-    return doc.splitTextToSize(shaped(text, doc), room) as string[];
+    const shown = printable(shaped(text.replace(/\r\n?/g, '\n'), doc), doc);
+    isAnyMissing ||= shown.includes(MISSING);
+    return doc.splitTextToSize(shown, room) as string[];
   };
   const line = (text: string, rightToLeft: boolean, x: number, y: number, room: number) =>
     // The letters are already in their final order here, so jsPDF must not reorder them.
@@ -73,6 +96,7 @@ const openSheet = (fontBase64: string) => {
 
   return {
     doc,
+    isAnyMissing: () => isAnyMissing,
     heading: (text: string, size: number, keptWith = 0) => {
       columns(size, [{ text, x: MARGIN, room: width, ink: INK }], keptWith);
       top += GAP / 2;
@@ -85,7 +109,7 @@ const openSheet = (fontBase64: string) => {
       ]);
       top += 2;
     },
-    from: (text: string) => columns(SIZE.text, [{ text, x: MARGIN, room: width, ink: GREY }]),
+    quiet: (text: string) => columns(SIZE.text, [{ text, x: MARGIN, room: width, ink: GREY }]),
     rule: () => {
       doc.setDrawColor(210);
       doc.line(MARGIN, top + GAP / 4, MARGIN + width, top + GAP / 4);
@@ -97,7 +121,7 @@ const openSheet = (fontBase64: string) => {
     foot: (text: string) => {
       doc.setFontSize(SIZE.foot);
       doc.setTextColor(GREY);
-      line(text, false, MARGIN, doc.internal.pageSize.getHeight() - MARGIN + GAP / 2, width);
+      line(printable(text, doc), false, MARGIN, doc.internal.pageSize.getHeight() - MARGIN + GAP / 2, width);
     },
   };
 };
@@ -106,7 +130,7 @@ const openSheet = (fontBase64: string) => {
 export const writePdf = (paper: Paper, fontBase64: string, from?: string): jsPDF => {
   const sheet = openSheet(fontBase64);
   sheet.doc.setProperties({ title: paper.title });
-  if (from !== undefined) sheet.from(from);
+  if (from !== undefined) sheet.quiet(from);
   sheet.heading(paper.title, SIZE.title);
   paper.facts.forEach(sheet.pair);
   for (const { title, records } of paper.sections) {
@@ -117,6 +141,10 @@ export const writePdf = (paper: Paper, fontBase64: string, from?: string): jsPDF
       if (index > 0) sheet.rule();
       lines.forEach(sheet.pair);
     });
+  }
+  if (sheet.isAnyMissing()) {
+    sheet.space();
+    sheet.quiet(paper.notPrintedText);
   }
   const pages = sheet.doc.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {

@@ -13,7 +13,8 @@ import { offersAddressOf } from '../../features/applyAgain';
 import { APPLICATIONS_ADDRESS } from '../../features/enrolment';
 import { selectApplicationOf } from '../../store/applications';
 import { useSettled } from '../../store/flush';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
 import { useBackCloses } from '../../ui';
 import { SentPicture } from '../../ui/pictures';
 
@@ -37,11 +38,12 @@ const Another = styled('div')(({ theme }) => ({
 const Number = styled('strong')(({ theme }) => ({ ...theme.typography.h2, userSelect: 'all' }));
 
 const Reference = ({ number }: { number: string }) => {
+  const dispatch = useAppDispatch();
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     void navigator.clipboard.writeText(number).then(
       () => setCopied(true),
-      () => undefined,
+      () => dispatch(toastShown({ tone: 'error', messageId: 'enrolment.completed.notCopied' })),
     );
   return (
     <div>

@@ -6,28 +6,35 @@ import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { hearOtherTabs, readShared, shareEnd } from '../../features/idle';
 import { UnlockForm } from '../../features/signIn';
+import { basePath } from '../../lib/basePath';
 import { useAppDispatch } from '../../store/hooks';
 import { signedOut, type LockedParent } from '../../store/session';
 import { PageFrame, Picture } from '../../ui';
 
 const Centred = styled('div')({ display: 'flex', justifyContent: 'center' });
 
-/** The portal was unlocked in another tab, or left there: this page follows it. */
-const useOtherTabs = (userId: string) => {
+/** The portal was unlocked in another tab, or left there: this page follows it, and reads the session that it was unlocked with. */
+const useOtherTabs = (userId: string, back: string) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
     shareEnd(userId, true);
     return hearOtherTabs(() => {
       const shared = readShared();
       if (shared === null) dispatch(signedOut());
-      else if (shared !== 'locked') window.location.reload();
+      else if (shared !== 'locked') window.location.replace(basePath() + back.slice(1));
     });
-  }, [dispatch, userId]);
+  }, [back, dispatch, userId]);
 };
 
+interface LockScreenPageProps {
+  lockedAs: LockedParent;
+  /** Where another tab leads this one by unlocking the portal: this page, opened anew, would lock it again. */
+  back: string;
+}
+
 /** /auth/lock-screen: who was signed in, and the way back in for them (decision 33). */
-export const LockScreenPage = ({ lockedAs }: { lockedAs: LockedParent }) => {
-  useOtherTabs(lockedAs.userId);
+export const LockScreenPage = ({ lockedAs, back }: LockScreenPageProps) => {
+  useOtherTabs(lockedAs.userId, back);
   const { firstName, picture, username } = lockedAs;
   return (
     <PageFrame titleId="lock.title" values={{ firstName }} helpId="lock.help">

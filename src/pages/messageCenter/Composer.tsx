@@ -29,11 +29,15 @@ interface ComposerProps {
   onSend: SendMessage;
 }
 
+/** As the code of a key that confirms a composed word, which Safari tells once the word is no longer composed. */
+const COMPOSED = 229;
+
 /** Enter sends and Shift+Enter begins a line; on a touch screen, where there is no Shift, Enter begins a line. */
 const sends = (event: KeyboardEvent) =>
   event.key === 'Enter' &&
   !event.shiftKey &&
   !event.nativeEvent.isComposing &&
+  event.keyCode !== COMPOSED &&
   !window.matchMedia('(pointer: coarse)').matches;
 
 /** The box to write in, which grows from 1 to 6 rows, with emojis, images and files. */

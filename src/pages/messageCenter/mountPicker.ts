@@ -34,7 +34,8 @@ export const mountPicker = async (
     locale,
     set: 'native',
     theme: isDark ? 'dark' : 'light',
-    autoFocus: true,
+    // the keyboard of a touch screen would cover the emojis
+    autoFocus: !window.matchMedia('(pointer: coarse)').matches,
     maxFrequentRows: 0,
     perLine: 8,
     previewPosition: 'none',

@@ -1,6 +1,8 @@
 const letters = '"Nunito Sans Variable", system-ui, sans-serif';
 const small = {
   '--font-family': letters,
+  // those of its search are a pixel smaller, and iOS enlarges the page for fields whose letters have less than 16
+  '--font-size': '17px',
   '--border-radius': '12px',
   '--shadow': 'none',
 };

@@ -33,7 +33,7 @@ const useWords = (notification: Notification) => {
   return wordsOf(notification, {
     say: (id) => formatMessage({ id }),
     day: (day) => formatDate(day, { dateStyle: 'long', timeZone: 'UTC' }),
-    money: (amount, currency) => formatNumber(amount, moneyFormat(currency)),
+    money: (amount, currency) => formatNumber(amount, moneyFormat(amount, currency)),
   });
 };
 

@@ -22,7 +22,8 @@ export const SignedOutPage = () => {
       )}
       {!isErased && <Notice tone="warning" messageId="device.notErased" />}
       <div>
-        <Button variant="contained" component={Link} to={addressOf('signIn')}>
+        {/* replaces this entry: who went back to it would sign out again */}
+        <Button variant="contained" component={Link} to={addressOf('signIn')} replace>
           <FormattedMessage id="signedOut.signIn" />
         </Button>
       </div>

@@ -51,5 +51,11 @@ export const GuardianFields = ({ mode }: { mode: SectionMode }) => (
 );
 
 export const SafeWordField = () => (
-  <TextField name="safeWord" labelId="guardian.safeWord" helpId="guardian.safeWordHelp" autoComplete="off" />
+  <TextField
+    name="safeWord"
+    labelId="guardian.safeWord"
+    helpId="guardian.safeWordHelp"
+    autoComplete="off"
+    exact
+  />
 );

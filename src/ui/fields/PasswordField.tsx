@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { exactInput } from './exactInput';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame';
 import { useFieldError, useFieldEvents } from './useFieldView';
 import { ValueInput } from './ValueInput';
@@ -29,7 +30,7 @@ export const PasswordField = ({ autoComplete = 'current-password', ...text }: Pa
         autoComplete={autoComplete}
         aria-describedby={describedBy(text.name, text.helpId, errorId)}
         inputComponent={ValueInput}
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        inputProps={exactInput}
         endAdornment={
           <IconButton
             edge="end"

@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
+import { exactInput } from './exactInput';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame';
 import type { Reformat } from './retyped';
 import { useFieldError, useFieldEvents } from './useFieldView';
@@ -16,13 +17,14 @@ export interface TextFieldProps extends FieldText {
   /** Reformats what is typed on one line, for example with dashes in a number: made by `formatting`. */
   format?: Reformat;
   readOnly?: boolean;
+  /** The text is typed letter by letter, as user names and codes always are. */
+  exact?: boolean;
 }
 
 type TextInputProps = Omit<TextFieldProps, 'labelId' | 'labelValues' | 'helpValues' | 'optional'> & {
   errorId: string | undefined;
 };
 
-/** What is typed letter by letter: a phone would make the first one a capital. */
 const EXACT: readonly (string | undefined)[] = ['username', 'one-time-code'];
 
 /** Renders neither at a key, because only its native element does, nor when a text of the field changes. */
@@ -38,6 +40,7 @@ const TextInput = memo(function TextInput({
   maxLength,
   format,
   readOnly = false,
+  exact = EXACT.includes(autoComplete),
 }: TextInputProps) {
   const { onChange, onBlur } = useFieldEvents<string>(name);
   return (
@@ -55,7 +58,7 @@ const TextInput = memo(function TextInput({
       inputProps={{
         inputMode,
         maxLength: multiline ? undefined : maxLength,
-        autoCapitalize: EXACT.includes(autoComplete) ? 'none' : undefined,
+        ...(exact && exactInput),
         ...(multiline ? { type: undefined, minRows: rows, maxRows: 12 } : { type, format }),
       }}
     />

@@ -64,6 +64,25 @@ test('the help of a field that cannot be filled in yet is as readable as any oth
   expect(screen.getByText('As in the passport')).not.toHaveClass('Mui-disabled');
 });
 
+test.each([
+  ['a user name', <TextField key="1" name="n" labelId="t.name" autoComplete="username" />],
+  ['a code', <TextField key="2" name="n" labelId="t.name" autoComplete="one-time-code" />],
+  ['a word that is compared', <TextField key="3" name="n" labelId="t.name" exact />],
+  ['a password, which may be shown', <PasswordField key="4" name="n" labelId="t.name" />],
+])('a phone changes nothing in %s', (_what, field) => {
+  renderFields({ n: '' }, field);
+  const input = screen.getByLabelText('Name');
+  expect(input).toHaveAttribute('autocapitalize', 'none');
+  expect(input).toHaveAttribute('autocorrect', 'off');
+  expect(input).toHaveAttribute('spellcheck', 'false');
+});
+
+test('a phone corrects any other text', () => {
+  renderFields({ n: '' }, <TextField name="n" labelId="t.name" autoComplete="off" />);
+  for (const name of ['autocapitalize', 'autocorrect', 'spellcheck'])
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute(name);
+});
+
 test('what is typed is formatted on the way', async () => {
   const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^(\d{3})(?=\d)/, '$1-');
   const { user, value } = renderFields(

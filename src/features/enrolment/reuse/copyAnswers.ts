@@ -10,6 +10,7 @@ import {
   valuesKept,
   type AnswerSource,
 } from '../../../store/wizard';
+import { isNotFound } from '../failures';
 import { earlierAnswers, gainsOf } from './earlierAnswers';
 import { everything, unitsOf, type Part, type Units } from './parts';
 
@@ -49,20 +50,23 @@ export const copyParts =
   };
 
 /**
- * Fills a draft from the application that the same child had for an earlier school year. Throws the `ApiError` if
- * that cannot be read. `signal`: the parent may have gone to another child meanwhile.
+ * Fills a draft from the application that the same child had for an earlier school year; `gone` if the server no longer holds that.
+ * Throws the `ApiError` if it cannot be read. `signal`: the parent may have gone to another child meanwhile.
  */
 export const applyAgain =
-  (draftId: string, applicantId: string, signal: AbortSignal): AppThunk<Promise<void>> =>
+  (draftId: string, applicantId: string, signal: AbortSignal): AppThunk<Promise<'gone' | undefined>> =>
   async (dispatch, getState) => {
     const { getApplications } = applicationsApi.endpoints;
     const parentId = selectDraft(getState(), draftId)?.parentId ?? '';
-    await dispatch(readSummary(applicantId)).unwrap();
+    const summary = dispatch(readSummary(applicantId));
+    if (isNotFound((await summary).error)) return 'gone';
+    await summary.unwrap();
     await dispatch(getApplications.initiate(parentId, { subscribe: false })).unwrap();
     const [applicant] = selectRecords(getState(), 'applicants', applicantId);
-    if (!applicant || signal.aborted || !selectIsUntouched(getState(), draftId)) return;
+    if (!applicant || signal.aborted || !selectIsUntouched(getState(), draftId)) return undefined;
     const date = selectApplicationOf(getState(), applicantId)?.applicationDate ?? null;
     const again = { applicantId, firstName: applicant.firstName, date };
     dispatch(copy(draftId, again, everything));
     dispatch(answersCopied({ draftId, again }));
+    return undefined;
   };

@@ -20,6 +20,7 @@ import {
 } from '../../../store/wizard';
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
+import { isNotFound } from '../failures';
 import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
 import { adoptCollection, adoptItems, knownOf, readAgain, recordsOf } from './adoptStep';
 import { recordReplaced } from './recordReplaced';
@@ -291,10 +292,7 @@ const correct = async (saving: Saving, collection: AnyCollection, correction: Co
   try {
     await send(saving, collection.item.patch!(recordId, payload, ownerOf(saving)));
   } catch (error) {
-    const isGone =
-      isApiError(error) &&
-      error.status === 404 &&
-      (await storedItems(saving, collection))?.has(recordId) === false;
+    const isGone = isNotFound(error) && (await storedItems(saving, collection))?.has(recordId) === false;
     if (!isGone) throw error;
     dispatch(recordForgotten({ draftId, sectionId: part }));
     const values = { name: recordName({ ...payload }) };

@@ -1,9 +1,16 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createIntl, FormattedDate, FormattedMessage, IntlContext } from 'react-intl';
+import fr from '../../i18n/fr.json';
+import { markVowel } from './elision';
 import { withFrenchUsage } from './frenchUsage';
 
-const messages = { of: 'Candidature de {name}', picture: '<b>Important :</b> la photo de {name}' };
+const messages = {
+  of: 'Candidature de {name}',
+  picture: '<b>Important :</b> la photo de {name}',
+  tag: 'Voir <b>la photo de {name}</b>',
+};
 const intlOf = (locale: string) => withFrenchUsage(createIntl({ locale, messages }));
 const december = (day: number) => new Date(2026, 11, day);
 const full = { dateStyle: 'full' } as const;
@@ -48,4 +55,29 @@ test('names that begin with a vowel have an elision, in text and among elements'
   expect(screen.getByRole('heading')).toHaveTextContent('Candidature d’Iris');
   expect(screen.getByText(/la photo d’Élodie/)).toBeVisible();
   expect(intlOf('en').formatMessage({ id: 'of' }, { name: 'Iris' })).toBe('Candidature de Iris');
+});
+
+test('names and words of others stay as they were written', () => {
+  const { formatMessage } = intlOf('fr');
+  const of = (name: string) => formatMessage({ id: 'of' }, { name });
+  expect(of('Ana de Oliveira')).toBe('Candidature d’Ana de Oliveira');
+  expect(of('Giulia De Angelis')).toBe('Candidature de Giulia De Angelis');
+});
+
+test('what a tag of a message gets has the elision and nothing more', () => {
+  const b = ([text]: string[]) => `*${text}*`;
+  expect(intlOf('fr').formatMessage({ id: 'tag' }, { name: 'Iris de Oro', b })).toBe(
+    'Voir *la photo d’Iris de Oro*',
+  );
+});
+
+test('no message chooses by a word that begins with a vowel, for such a value is marked', () => {
+  const choices: string[] = [];
+  for (const message of Object.values(fr))
+    JSON.stringify(parse(message), (_, part: MessageFormatElement) => {
+      if (part?.type === TYPE.select) choices.push(...Object.keys(part.options));
+      return part;
+    });
+  expect(choices).toContain('never');
+  expect(choices.filter((choice) => choice !== 'other' && markVowel(choice) !== choice)).toEqual([]);
 });
