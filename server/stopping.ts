@@ -12,7 +12,7 @@ interface StopLimits {
   transfers: number;
 }
 
-const LIMITS: StopLimits = { grace: 500, patience: 4_000, transfers: 8_000 };
+const LIMITS: StopLimits = { grace: 500, patience: 4_000, transfers: 7_500 };
 
 /**
  * Answers everything that was sent, then accepts nothing more. A server that closes at once resets connections that it

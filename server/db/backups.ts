@@ -177,16 +177,17 @@ const write = async (
 
 const MEGABYTE = 1024 * 1024;
 
+class NoRoom extends Error {
+  readonly code = 'ENOSPC';
+}
+
 /** For the archive and what it is unpacked to, before the database is stopped for them. The archive may hardly be smaller. */
 const requireRoom = async (dataDirectory: string) => {
   const needed = 2 * (await bytesIn(join(dataDirectory, 'database'))) + ROOM_TO_WRITE;
   const free = await freeBytes(dataDirectory);
   if (free < needed)
-    throw Object.assign(
-      new Error(
-        `There is no room for a backup: it needs ${Math.ceil(needed / MEGABYTE)} MB on the disk of DATA_DIR, and ${Math.floor(free / MEGABYTE)} MB are free.`,
-      ),
-      { code: 'ENOSPC' },
+    throw new NoRoom(
+      `There is no room for a backup: it needs ${Math.ceil(needed / MEGABYTE)} MB on the disk of DATA_DIR, and ${Math.floor(free / MEGABYTE)} MB are free.`,
     );
 };
 
@@ -292,7 +293,7 @@ export const backUpBeforeUpgrade = async (
     await noteUpgrade({ log }, dataDirectory, now);
   } catch (error) {
     throw new Error(
-      `There is no backup of before the upgrade, so the tables were left as they are: ${backupFolder(dataDirectory)} could not be written (${failureCode(error) ?? failureSentence(error)}).`,
+      `There is no backup of before the upgrade, so the tables were left as they are: ${backupFolder(dataDirectory)} could not be written (${(error instanceof NoRoom ? undefined : failureCode(error)) ?? failureSentence(error)}).`,
       { cause: error },
     );
   }
@@ -333,9 +334,11 @@ export const backupRounds = (
       await backUpWhenDue(database, dataDirectory, now);
       failures = 0;
     } catch (error) {
+      onFailure(error);
+      // to look for room costs nothing
+      if (error instanceof NoRoom) return;
       roundsToRest = Math.min(LONGEST_REST, 2 ** failures) - 1;
       failures += 1;
-      onFailure(error);
     }
   };
   return async (now: Date): Promise<void> => {

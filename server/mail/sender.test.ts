@@ -282,6 +282,7 @@ test('an address that the mail server does not know keeps nobody waiting', async
 
 test.each([
   ['RCPT TO', '550 no such user'],
+  ['RCPT TO', '550 5.1.1 no relay user at 10.5.7.20'],
   ['RCPT TO', '552 5.2.2 mailbox full'],
   ['DATA', '554 5.6.0 content not accepted'],
 ] as const)('a mail that is refused for good at %s (%s) is not tried again', async (command, answer) => {
@@ -302,6 +303,8 @@ test.each([
   ['RCPT TO', '535 sign in first'],
   ['RCPT TO', '550 5.4.5 daily quota exceeded'],
   ['RCPT TO', '554 5.7.1 relay access denied'],
+  ['RCPT TO', '550 relay not permitted'],
+  ['RCPT TO', '550 Sender verify failed'],
   ['DATA', '550 5.4.5 daily quota exceeded'],
   ['DATA', '554 5.7.1 domain not verified'],
 ] as const)(

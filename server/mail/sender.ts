@@ -58,7 +58,9 @@ const AT_THIS_MAIL = ['RCPT TO', 'DATA'];
 /** "Sign in first": the mail has nothing to do with it. */
 const SIGN_IN = [530, 535];
 /** Enhanced codes (RFC 3463) that are about the sender or the whole server: not permitted, blocked or not verified (5.7), or over its quota. */
-const AT_US = /\b5\.(7\.\d+|4\.5)\b/;
+const AT_US = /^\d{3}[ -]5\.(7\.\d+|4\.5)\b/;
+/** The same in words, of servers that send no enhanced codes. */
+const AT_US_IN_WORDS = /^\d{3}[ -](?!\d\.\d).*(relay|authenticat|\bsender\b)/i;
 
 /** What nodemailer adds to an error when the mail server has answered. */
 interface MailServerAnswer {
@@ -67,7 +69,8 @@ interface MailServerAnswer {
   response?: string;
 }
 
-const answerOf = (error: unknown): MailServerAnswer => (error instanceof Error ? error : {});
+const answerOf = (error: unknown): MailServerAnswer =>
+  error instanceof Error ? (error as Error & MailServerAnswer) : {};
 
 /**
  * Whether the mail server refuses this mail for good: for its address or content, not because of the connection, the sign-in, or what it
@@ -76,7 +79,8 @@ const answerOf = (error: unknown): MailServerAnswer => (error instanceof Error ?
 const isRefusedForGood = (error: unknown): boolean => {
   const { command = '', responseCode = 0, response = '' } = answerOf(error);
   const isPermanent = responseCode >= 500 && !SIGN_IN.includes(responseCode);
-  return isPermanent && AT_THIS_MAIL.includes(command) && !AT_US.test(response);
+  const isAboutUs = AT_US.test(response) || AT_US_IN_WORDS.test(response);
+  return isPermanent && AT_THIS_MAIL.includes(command) && !isAboutUs;
 };
 
 const valuesOf = async (

@@ -14,8 +14,8 @@ export const decimalsOf = (currency: string): number => {
 const decimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
 
 /**
- * How Intl writes an amount: with its currency where that is a code of ISO 4217, otherwise as a number. A part of a unit is never
- * rounded away, because amounts would not add up.
+ * How Intl writes an amount: with its currency where that is a code of ISO 4217, otherwise as a number. The decimals that
+ * the currency has are never rounded away, because amounts would not add up.
  */
 export const moneyFormat = (amount: number, currency: string) => {
   if (!isCurrency(currency)) return decimals(2);

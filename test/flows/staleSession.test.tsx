@@ -107,15 +107,18 @@ test('the page of a visitor waits until the device has forgotten the session', a
   await waitFor(() => expect(told.isDone()).toBe(true));
 });
 
-test('a device that may not have forgotten the session says so first', async () => {
-  seenAt(Date.now() - IDLE_SIGN_OUT);
-  const told = answer('logout', {});
-  const { store } = open('/children', async ({ token }) => {
-    if (token === null) store.dispatch(deviceAnswered({ kept: false }));
-  });
-  expect(await screen.findByText(/has not confirmed that everything was erased/)).toBeVisible();
-  await waitFor(() => expect(told.isDone()).toBe(true));
-});
+test.each(['/children', '/auth/reset-password'])(
+  'a device that may not have forgotten the session says so first at %s',
+  async (route) => {
+    seenAt(Date.now() - IDLE_SIGN_OUT);
+    const told = answer('logout', {});
+    const { store } = open(route, async ({ token }) => {
+      if (token === null) store.dispatch(deviceAnswered({ kept: false }));
+    });
+    expect(await screen.findByText(/has not confirmed that everything was erased/)).toBeVisible();
+    await waitFor(() => expect(told.isDone()).toBe(true));
+  },
+);
 
 test('a session that lasts leads from the page of a visitor to the portal', async () => {
   seenAt(Date.now() - IDLE_SIGN_OUT / 2);

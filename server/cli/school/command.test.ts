@@ -289,7 +289,7 @@ test.each([
     await server.ask('createDocuments', { as, body: [{ applicantId, documentType: 'Passport', fileUrl }] });
     const { referenceNumber: reference } = await submit(server, as, applicantId);
     const file = join(server.directory, `${reference}.pdf`);
-    const variables = schoolName === undefined ? {} : { SCHOOL_NAME: schoolName };
+    const variables: Record<string, string> = schoolName === undefined ? {} : { SCHOOL_NAME: schoolName };
     expect(await run(`show ${reference} --pdf ${file} --language ${language}`, variables)).toEqual({
       code: 0,
       out: `Saved as ${file}.`,

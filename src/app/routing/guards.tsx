@@ -1,4 +1,4 @@
-import { lazy, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { useSettled } from '../../store/flush';
@@ -9,7 +9,8 @@ import { PageLoading } from '../shell/PageLoading';
 import { WholeWordingContext } from '../Wording';
 import { loadAwayPages } from './awayPages';
 import type { CameFrom } from './cameFrom';
-import { NEXT, safeNext, signInPathFor } from './nextPath';
+import { lazyPage } from './lazyPage';
+import { nextIn, signInPathFor } from './nextPath';
 
 /** Wraps pages whose messages are not loaded with the sign-in page. */
 export const WholeWordingOnly = () => {
@@ -45,7 +46,7 @@ export const SignedInOnly = () => {
   return <Navigate to={hasLeft ? addressOf('signedOut') : signInPathFor(location)} replace />;
 };
 
-const KeptSession = lazy(() => loadAwayPages().then((pages) => ({ default: pages.KeptSession })));
+const KeptSession = lazyPage(async () => (await loadAwayPages()).KeptSession);
 
 /**
  * Redirects a signed-in parent from the sign-in page to where they were going, or home, once the session is stored. A
@@ -64,6 +65,5 @@ export const GuestOnly = () => {
   }, [dispatch, hasLeft]);
   if (!isSettled) return isSignedIn ? <Outlet /> : <PageLoading />;
   if (!isSignedIn) return <Outlet />;
-  const next = safeNext(search.get(NEXT)) ?? addressOf('dashboard');
-  return wasSignedIn || hasEndedSessions() ? <KeptSession next={next} /> : <Navigate to={next} replace />;
+  return wasSignedIn || hasEndedSessions() ? <KeptSession /> : <Navigate to={nextIn(search)} replace />;
 };

@@ -1,4 +1,4 @@
-import { SIGN_IN } from '../../domain/addresses';
+import { addressOf, SIGN_IN } from '../../domain/addresses';
 import { readUrl } from '../../lib/readUrl';
 
 /** The parameter that remembers where a visitor was going when they had to sign in. */
@@ -13,6 +13,10 @@ export const safeNext = (next: string | null): string | null => {
   // of '/.//elsewhere' only the reading makes '//elsewhere'
   return path.startsWith('//') ? null : path;
 };
+
+/** Where a visitor goes on after they have signed in. */
+export const nextIn = (search: URLSearchParams): string =>
+  safeNext(search.get(NEXT)) ?? addressOf('dashboard');
 
 export const signInPathFor = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname === '/' ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ [NEXT]: pathname + search }).toString()}`;

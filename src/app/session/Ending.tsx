@@ -1,4 +1,6 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { FlushContext } from '../../store/flush';
 import { useAppDispatch } from '../../store/hooks';
 import { PageLoading } from '../shell/PageLoading';
@@ -15,8 +17,10 @@ interface EndingProps {
 export const Ending = ({ how, isUnseen = false }: EndingProps) => {
   const dispatch = useAppDispatch();
   const flush = use(FlushContext);
+  const navigate = useNavigate();
+  const showGoodbye = useEffectEvent(() => void navigate(addressOf('signedOut'), { replace: true }));
   useEffect(() => {
-    void dispatch(endSession({ how, isUnseen, flush }));
+    void dispatch(endSession({ how, flush, ...(isUnseen && { whenUnseen: { showGoodbye } }) }));
   }, [dispatch, flush, how, isUnseen]);
   return <PageLoading />;
 };

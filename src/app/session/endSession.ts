@@ -15,7 +15,8 @@ import { thumbnail } from './thumbnail';
 
 interface EndOptions {
   how: Ending;
-  isUnseen?: boolean;
+  /** The session was over before anything of it was shown: called where the device may not have forgotten it. */
+  whenUnseen?: { showGoodbye: () => void };
   flush: Flush;
 }
 
@@ -42,7 +43,7 @@ const lockedParentOf = async (
  * unless the device may not have forgotten it: they are a visitor, who has come for the page of this address.
  */
 export const endSession =
-  ({ how, isUnseen = false, flush }: EndOptions): AppThunk<Promise<void>> =>
+  ({ how, whenUnseen, flush }: EndOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session } = getState();
     const endsPush = how === 'signOut';
@@ -63,6 +64,7 @@ export const endSession =
     forgetShown();
     dispatch(api.util.resetApiState());
     await flush();
-    if (isUnseen && selectIsKeptOnDevice(getState())) dispatch(goodbyeLeft());
+    if (whenUnseen && selectIsKeptOnDevice(getState())) dispatch(goodbyeLeft());
+    else whenUnseen?.showGoodbye();
     await finish?.();
   };

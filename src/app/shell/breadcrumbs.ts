@@ -24,8 +24,12 @@ const isPrefix = (pattern: string, parts: string[]) =>
 const isBeyond = (pattern: string, parts: string[]) =>
   pattern === addresses.offers.path && parts.length > partsOf(pattern).length;
 
-/** The part of the address that says whom the parent enrols; without it the next offer would begin another enrolment. */
-const beginningOf = (search: string): string => {
+/**
+ * The part of the address that says whom the parent enrols, on the way to a form; without it the next offer would begin
+ * another enrolment. In the form the offer is chosen already.
+ */
+const beginningOf = (search: string, parts: string[]): string => {
+  if (isBeyond(addresses.offers.path, parts)) return '';
   const asked = new URLSearchParams(search);
   const kept = [GOES_ON, APPLIES_AGAIN].flatMap((name) => {
     const id = asked.get(name);
@@ -42,7 +46,7 @@ export const breadcrumbsOf = (pathname: string, search: string): Crumb[] => {
     .map(({ pattern, labelId }) => {
       const depth = partsOf(pattern).length;
       const path = `/${parts.slice(0, depth).join('/')}`;
-      const to = pattern.startsWith(addresses.schools.path) ? path + beginningOf(search) : path;
+      const to = pattern.startsWith(addresses.schools.path) ? path + beginningOf(search, parts) : path;
       return depth === parts.length ? { labelId } : { labelId, to };
     });
 };
