@@ -33,6 +33,12 @@ const LIMITS: PictureLimits = {
   rest: 30_000,
 };
 
+/**
+ * Makes the C library of most Linux systems give memory back at once. Otherwise what earlier pictures took counts against the next one,
+ * which is then sometimes refused.
+ */
+const GIVES_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
 /** A picture to write anew. */
 export interface PictureJob {
   from: string;
@@ -140,6 +146,7 @@ export class PictureWorkshop {
   private start(): ChildProcess {
     const worker = fork(path.join(__dirname, 'pictureWorker.cjs'), [String(this.limits.memory)], {
       execArgv: [],
+      env: { ...process.env, ...GIVES_BACK },
     });
     worker.on('message', (answer: Answer) => this.finish(reasonOf(answer)));
     worker.once('exit', (_code, signal) => this.replace(worker, reasonOfEnd(worker, signal)));

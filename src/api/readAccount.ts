@@ -1,5 +1,5 @@
 import type { LoginDto, ParentDto } from '../contract/accounts';
-import { parentGenders } from '../domain/enumerations';
+import { parentGenders } from '../domain/parentGenders';
 import { day, fieldsOf, oneOf, text, version } from './reading';
 
 /** `gender`: as it came when the portal does not know the value, '' when it is missing. */

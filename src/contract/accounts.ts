@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parentGenders } from '../domain/enumerations';
+import { parentGenders } from '../domain/parentGenders';
 import { id, oneOf, version } from './fields';
 
 export { loginPayload, type LoginPayload } from './login';

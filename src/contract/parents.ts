@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isGuardianOldEnough } from '../domain/age';
-import { parentGenders } from '../domain/enumerations';
+import { parentGenders } from '../domain/parentGenders';
 import { ofKind } from './privacy';
 import { id, oneOf, optionalText, orEmpty, pastDate, requiredText, version } from './fields';
 

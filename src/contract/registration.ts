@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { genders, parentGenders } from '../domain/enumerations';
+import { genders } from '../domain/enumerations';
+import { parentGenders } from '../domain/parentGenders';
 import { normalizeUsername } from '../domain/username';
 import {
   email,

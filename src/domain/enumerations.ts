@@ -1,7 +1,5 @@
 /** Enumerations of enrolment (E3), as they travel on the wire (decision 3, decision 4, decision 5). */
 export const genders = ['male', 'female'] as const;
-/** Of the parent who opens an account (P2.11). */
-export const parentGenders = ['male', 'female', 'other'] as const;
 export const guardianTitles = ['male', 'female'] as const;
 export const contactTypes = ['Professional', 'Personal'] as const;
 export const primaryAddressTypes = [

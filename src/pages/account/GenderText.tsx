@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { parentGenders } from '../../domain/enumerations';
+import { parentGenders } from '../../domain/parentGenders';
 
 /** A gender in the reader's language; one that the portal does not know, as it came. */
 export const GenderText = ({ gender }: { gender: string }) => {

@@ -4,7 +4,7 @@ import { isApiError } from '../../api/errors';
 import { useUpdateParentMutation } from '../../api/parents';
 import type { Parent } from '../../api/readAccount';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
-import { parentGenders } from '../../domain/enumerations';
+import { parentGenders } from '../../domain/parentGenders';
 import { DIALOG_CLOSE_DELAY } from '../../domain/limits';
 import { FlushContext } from '../../store/flush';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useGetProfessionsQuery } from '../../api/reference';
 import { TEXT_MAXIMUM } from '../../contract/fields';
 import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
-import { parentGenders } from '../../domain/enumerations';
+import { parentGenders } from '../../domain/parentGenders';
 import { ErrorState, NumberField, RadioField, SelectField, TextField } from '../../ui';
 import { DateField } from '../../ui/dateField';
 import { messageKey, worded } from '../../ui/worded';

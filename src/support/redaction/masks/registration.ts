@@ -1,4 +1,5 @@
-import { parentGenders, genders } from '../../../domain/enumerations';
+import { genders } from '../../../domain/enumerations';
+import { parentGenders } from '../../../domain/parentGenders';
 import type { RegistrationDraft } from '../../../store/registrationDraft';
 import { Choice, Entries, type Mask } from '../mask';
 

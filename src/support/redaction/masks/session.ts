@@ -1,4 +1,4 @@
-import { parentGenders } from '../../../domain/enumerations';
+import { parentGenders } from '../../../domain/parentGenders';
 import type { SessionState } from '../../../store/session';
 import { Choice, type Mask } from '../mask';
 
