@@ -335,7 +335,7 @@ export const backupRounds = (
       failures = 0;
     } catch (error) {
       onFailure(error);
-      // to look for room costs nothing
+      // looking for room costs nothing, so it is done again every minute
       if (error instanceof NoRoom) return;
       roundsToRest = Math.min(LONGEST_REST, 2 ** failures) - 1;
       failures += 1;

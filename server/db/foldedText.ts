@@ -9,7 +9,7 @@ const replacements = Object.entries(substitutes).flatMap(([sign, others]) =>
 const opening = sql.raw('replace('.repeat(replacements.length));
 const closing = sql.raw(replacements.join(''));
 const marks = sql.raw(quoted(MARKS));
-/** Anything but ASCII without ` and the letters of Latin-1 that NFD takes apart: only such a text may have a substitute. */
+/** A character that may have a substitute: any but those of ASCII (except `) and the letters of Latin-1 that NFD takes apart. */
 const unusual = sql.raw(quoted('[^\\u0001-_a-~À-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]'));
 
 /** The text as `foldText` gives it. The replacements take as long as the rest, so most texts are spared them. */

@@ -133,7 +133,7 @@ export class PictureWorkshop {
       this.finish(error as Error);
       return;
     }
-    // One that cannot be reached has ended or never started, and says so next.
+    // A worker that cannot be reached has ended or never started; its next event says so.
     if (worker.connected) worker.send(this.current.job, () => undefined);
     this.timer = setTimeout(() => worker.kill('SIGKILL'), this.limits.time).unref();
   }

@@ -2,8 +2,8 @@
 export const MARKS = '[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]';
 
 /**
- * By what every keyboard has: what other keyboards, phones and word processors write instead. Both cases, for a database whose locale knows
- * only those of ASCII.
+ * What other keyboards, phones and word processors write, by the plain sign that stands for it. Both cases are listed, because the locale
+ * of a database may know only those of ASCII.
  */
 export const substitutes: Readonly<Record<string, string>> = {
   "'": '’‘‛ʼʻ′´`',

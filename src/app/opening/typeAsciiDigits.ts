@@ -8,7 +8,7 @@ const NUMERIC = '[inputmode=numeric], [inputmode=decimal], [type=tel], [autocomp
  * a field for numbers would ignore them.
  */
 export const typeAsciiDigits = (event: InputEvent): void => {
-  // what is composed comes in any case, and would stand there twice
+  // composed text cannot be stopped, so inserting its digits would write them twice
   if (!event.cancelable) return;
   const { data, target } = event;
   const digits = asciiDigits(data ?? '');

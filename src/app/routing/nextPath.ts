@@ -10,7 +10,7 @@ export const safeNext = (next: string | null): string | null => {
   const url = next?.startsWith('/') ? readUrl(next, origin) : undefined;
   if (url?.origin !== origin) return null;
   const path = url.pathname + url.search + url.hash;
-  // of '/.//elsewhere' only the reading makes '//elsewhere'
+  // reading the address turns '/.//elsewhere' into '//elsewhere'
   return path.startsWith('//') ? null : path;
 };
 

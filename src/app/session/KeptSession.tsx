@@ -7,7 +7,7 @@ import { endedBefore, useWatched } from './endedBefore';
 
 /**
  * A guest page that is opened on a device with a session. One that is over ends, and then the page is shown; one that lasts
- * leads the parent on. An address that is none says so to parents too.
+ * leads the parent on. An unknown address says so to parents too.
  */
 export const KeptSession = () => {
   const watched = useWatched();

@@ -17,8 +17,8 @@ const useIsGoneBackTo = () => {
 };
 
 /**
- * Signs out whoever opens this page, and says goodbye once the device has forgotten them. Who has signed in again and goes
- * back in the history does not ask for that.
+ * Signs out whoever opens this page, and says goodbye once the device has forgotten them. A parent who has signed in again
+ * and goes back in the history is led home instead.
  */
 export const SigningOut = () => {
   const isSignedIn = useAppSelector(selectIsSignedIn);

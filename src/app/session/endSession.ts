@@ -39,8 +39,8 @@ const lockedParentOf = async (
 /**
  * Ends the session on the server and on this device, even if the server cannot be reached. The server is told first,
  * then drafts are written, because the page has just handed over its last values; only the same parent can open them
- * again. The guards show nothing until the device has forgotten the rest. To whom nothing was shown nobody says goodbye,
- * unless the device may not have forgotten it: they are a visitor, who has come for the page of this address.
+ * again. The guards show nothing until the device has forgotten the rest. If nothing of the session was shown, the
+ * visitor sees the page of this address, and the goodbye page only where the device may not have forgotten the session.
  */
 export const endSession =
   ({ how, whenUnseen, flush }: EndOptions): AppThunk<Promise<void>> =>
